@@ -1,0 +1,324 @@
+"""Rulesets: a source, a completion and any changes, with one answer for every rule and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from tontine_rules.errors import ValueFault
+from tontine_rules.rules.completion import Completion
+from tontine_rules.rules.kinds import Choice, Wrong, is_whole
+from tontine_rules.rules.values import RANKS, Payment, Payments, Players, Stake, any_of
+from tontine_rules.rules.vocabulary import RULES, Rule, rule
+
+__all__ = ["Base", "Given", "Origin", "Ruleset"]
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a source gives on one rule, as a ruleset needs it.
+
+    Attributes:
+        value: The value of the reading.
+        status: ``stated`` or ``implied``.
+        words: The operative words in their quotation marks, or None.
+        locus: The place in the source.
+        note: The reading's note, or None.
+    """
+
+    value: Any
+    status: str
+    words: str | None = None
+    locus: str | None = None
+    note: str | None = None
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where one answer of a ruleset comes from.
+
+    Attributes:
+        kind: ``stated``, ``implied``, ``supplied`` or ``changed``.
+        source: The id of the source for stated and implied, else None.
+        words: The operative words in their quotation marks, where there are any.
+        locus: The place in the source, for stated and implied.
+        reason: Why: the completion's reason, the inference of an implied reading, or what was changed.
+    """
+
+    kind: str
+    source: str | None = None
+    words: str | None = None
+    locus: str | None = None
+    reason: str | None = None
+
+    @property
+    def from_source(self) -> bool:
+        """Whether the answer is the source's."""
+        return self.kind in ("stated", "implied")
+
+    def __str__(self) -> str:
+        if self.from_source:
+            place = ": ".join(filter(None, [self.locus, self.words]))
+            return f"{self.source} ({self.kind}{', ' + place if place else ''})"
+        return self.reason or self.kind
+
+
+@dataclass(frozen=True)
+class Base:
+    """What a ruleset starts from: the readings of one source that have a value.
+
+    Attributes:
+        name: How the source is named in the one-line form: its id, or the path of its file.
+        id: The source's id.
+        given: What it gives, by rule.
+        silent: Rules on which it was read whole and says nothing.
+    """
+
+    name: str
+    id: str
+    given: Mapping[str, Given]
+    silent: frozenset[str] = frozenset()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_base, (self.name, self.id, dict(self.given), self.silent))
+
+
+def _base(name: str, source_id: str, given: dict[str, Given], silent: frozenset[str]) -> Base:
+    return Base(name, source_id, MappingProxyType(given), silent)
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """The playable rules: a source, a completion and any changes.
+
+    Every rule has an answer, which is an attribute of the rule's name (``ruleset.end_tested``), and an `Origin`.
+    A completion never overrides what a source states or implies; a change may, and is remembered as a change.
+
+    Attributes:
+        base: What the source gives.
+        completion: What fills its gaps.
+        changes: The changes, as (rule id, value), in the order of the rules; for payments the ranks changed.
+
+    Raises:
+        ValueFault: When a change has a value that cannot be played, or the stake is not above the ante.
+
+    Example:
+        >>> import tontine_rules as tr
+        >>> ruleset = tr.load("dictionnaire-1792").ruleset(stake=15)
+        >>> str(ruleset), ruleset.stake, ruleset.end_tested
+        ('dictionnaire-1792+usual;stake=15', 15, 'at-once')
+    """
+
+    base: Base
+    completion: Completion
+    changes: tuple[tuple[str, Any], ...] = ()
+    _values: Mapping[str, Any] = field(init=False, repr=False, compare=False)
+    _origins: Mapping[str, Origin] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        values: dict[str, Any] = {}
+        origins: dict[str, Origin] = {}
+        wanted = dict(self.changes)
+        kept: list[tuple[str, Any]] = []
+        for declared in RULES.values():
+            unchanged, origin = self._unchanged(declared, values)
+            if isinstance(unchanged, Payments):
+                change = self._fill_payments(wanted.get(declared.id), origins)
+            else:
+                values[declared.id], origins[declared.id] = unchanged, origin
+                change = wanted.get(declared.id)
+                if change is not None and change != unchanged:
+                    values[declared.id] = change
+                    origins[declared.id] = Origin(
+                        "changed", reason=f"changed from {declared.label(unchanged)}"
+                    )
+                else:
+                    change = None
+            if change is not None:
+                kept.append((declared.id, change))
+            if declared.id == "payments":
+                values["payments"] = Payments({**unchanged, **(change or {})})
+        object.__setattr__(self, "changes", tuple(kept))
+        object.__setattr__(self, "_values", values)
+        object.__setattr__(self, "_origins", origins)
+        if self.stake <= self.ante:
+            raise ValueFault(
+                "stake",
+                f"must be more jetons than the ante of {self.ante} by {self.origin('ante')}",
+                self.stake,
+                f"give at least {self.ante + 1}",
+            )
+
+    def _unchanged(self, declared: Rule, values: Mapping[str, Any]) -> tuple[Any, Origin]:
+        """Give the value and origin of a rule before any change to it."""
+        given = self.base.given.get(declared.id)
+        supplied = self.completion.answer(declared.id, silent=declared.id in self.base.silent)
+        by_completion = Origin("supplied", reason=f"{supplied.completion}: {supplied.reason}")
+        kind = declared.kind
+        if given and isinstance(kind, Choice) and given.value in kind.reading_only:
+            if given.value not in declared.premise or not declared.holds(given.value, values):
+                given = None
+        elif given and not declared.holds(given.value, values):
+            given = None
+        if given is None:
+            return supplied.value, by_completion
+        reason = given.note
+        if isinstance(given.value, Stake) and len(given.value.options) > 1:
+            reason = f"of {any_of([str(n) for n in given.value.options])} the first named"
+        origin = Origin(given.status, self.base.id, given.words, given.locus, reason)
+        return kind.played(given.value), origin
+
+    def _fill_payments(self, wanted: Payments | None, origins: dict[str, Origin]) -> Payments | None:
+        """Note the origin of each rank's payment; give the ranks that are changed, or None."""
+        given = self.base.given.get("payments")
+        supplied = self.completion.answer("payments", silent=False)
+        by_completion = Origin("supplied", reason=f"{supplied.completion}: {supplied.reason}")
+        changed: dict[str, Payment] = {}
+        for rank in RANKS:
+            if given and rank in given.value:
+                before: Payment = given.value[rank]
+                origin = Origin(given.status, self.base.id, given.words, given.locus, given.note)
+            else:
+                before, origin = supplied.value[rank], by_completion
+            if wanted is not None and rank in wanted and wanted[rank] != before:
+                changed[rank] = wanted[rank]
+                origin = Origin("changed", reason=f"changed from {before.phrase}")
+            origins[f"payments.{rank}"] = origin
+        ranks = [origins[f"payments.{rank}"] for rank in RANKS]
+        worst = {"changed": 3, "supplied": 2, "implied": 1, "stated": 0}
+        origins["payments"] = max(ranks, key=lambda one: worst[one.kind])
+        return Payments(changed) if changed else None
+
+    def __getattr__(self, name: str) -> Any:
+        if not name.startswith("_") and (rule_id := name.replace("_", "-")) in RULES:
+            return self._values[rule_id]
+        raise AttributeError(f"Ruleset has no attribute {name!r}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Ruleset, (self.base, self.completion, self.changes))
+
+    @property
+    def source_id(self) -> str:
+        """The id of the source."""
+        return self.base.id
+
+    @property
+    def completion_id(self) -> str:
+        """The name of the completion."""
+        return self.completion.id
+
+    @property
+    def draw_order(self) -> tuple[str, ...]:
+        """The ranks from high to low in a draw of cards for dealer, by the completion."""
+        return self.completion.draw_order
+
+    def value(self, rule_id: str) -> Any:
+        """Give the answer to a rule.
+
+        Args:
+            rule_id: Such as ``end-tested``.
+
+        Returns:
+            The value that is played.
+
+        Raises:
+            UnknownName: When there is no such rule.
+        """
+        return self._values[rule(rule_id, "value").id]
+
+    def origin(self, rule_id: str) -> Origin:
+        """Say where an answer comes from.
+
+        Args:
+            rule_id: Such as ``end-tested``; ``payments.4`` asks for one rank. The origin of ``payments`` as a whole
+                is supplied if any rank's is, and changed if any rank is changed.
+
+        Returns:
+            The origin, with words and locus, or with the reason.
+
+        Raises:
+            UnknownName: When there is no such rule or rank.
+        """
+        if rule_id in self._origins:
+            return self._origins[rule_id]
+        return self._origins[rule(rule_id, "origin").id]
+
+    @property
+    def from_source(self) -> int:
+        """How many of the fourteen rules that can change a result come from the source."""
+        return sum(self.origin(r.id).from_source for r in RULES.values() if r.changes_result)
+
+    @property
+    def described(self) -> str:
+        """Say in one line how much of the ruleset is the source's.
+
+        Where under half of the fourteen rules come from the source, it is called the completion with that source's
+        numbers.
+        """
+        fourteen = sum(r.changes_result for r in RULES.values())
+        text = f"{self.from_source} of {fourteen} from the source"
+        if self.from_source * 2 < fourteen:
+            text += f": {self.completion.id} with the numbers of {self.base.id}"
+        return text
+
+    def changed(self, **changes: Any) -> Ruleset:
+        """Make a ruleset with further changes.
+
+        Args:
+            **changes: Values by rule, with underscores for hyphens. Whole numbers, the rule's coded words, True or
+                False; ``players`` also a (low, high) pair or a list; ``payments`` a mapping of the ranks changed.
+
+        Returns:
+            The new ruleset; a change to the value that would hold anyway is dropped.
+
+        Raises:
+            UnknownName: When there is no such rule.
+            ValueFault: When a value cannot be played.
+        """
+        wanted = dict(self.changes)
+        for name, data in changes.items():
+            declared = rule(name, "change")
+            try:
+                value = declared.kind.change(data)
+            except Wrong as wrong:
+                place = f"{declared.id}.{wrong.key}" if wrong.key else declared.id
+                raise ValueFault(place, wrong.expectation, wrong.got, wrong.advice) from None
+            if declared.id == "payments" and "payments" in wanted:
+                value = Payments({**wanted["payments"], **value})
+            wanted[declared.id] = value
+        return replace(self, changes=tuple(wanted.items()))
+
+    def allow_players(self, players: int) -> None:
+        """Refuse a number of players that the ruleset does not allow.
+
+        Args:
+            players: How many sit down.
+
+        Raises:
+            ValueFault: It says which source sets the limit, where and in which words.
+        """
+        allowed: Players = self.players
+        advice = "change the ruleset to play it anyway"
+        if not is_whole(players):
+            raise ValueFault("players", "must be a whole number of players", players)
+        if not allowed.allows(players):
+            label = RULES["players"].label(allowed) if allowed != Players(more=True) else "4 or more"
+            raise ValueFault("players", f"must be {label} by {self._by('players')}", players, advice)
+        if self.seating == "by-matching-cards" and players > len(RANKS):
+            raise ValueFault(
+                "players", f"must be at most {len(RANKS)} by {self._by('seating')}", players, advice
+            )
+
+    def _by(self, rule_id: str) -> str:
+        origin = self.origin(rule_id)
+        return f"a change of {self.base.id}" if origin.kind == "changed" else str(origin)
+
+    def __str__(self) -> str:
+        parts = [f"{self.base.name}+{self.completion.id}"]
+        parts += [f"{rule_id}={RULES[rule_id].kind.text(value)}" for rule_id, value in self.changes]
+        return ";".join(parts)
