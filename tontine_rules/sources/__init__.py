@@ -1,0 +1,23 @@
+"""What each source says: nine files under ``data``, the loader with its checks, and rulesets by their one line.
+
+A reader who wants to correct a reading changes a file under ``data``; one who wants a new check adds a file under
+``checks``.
+"""
+
+from tontine_rules.sources.oneline import parse_ruleset
+from tontine_rules.sources.quotations import QuotationReport, check_words
+from tontine_rules.sources.record import EXTENTS, STATUSES, Reading, Rival, Source
+from tontine_rules.sources.registry import load, sources
+
+__all__ = [
+    "EXTENTS",
+    "STATUSES",
+    "QuotationReport",
+    "Reading",
+    "Rival",
+    "Source",
+    "check_words",
+    "load",
+    "parse_ruleset",
+    "sources",
+]

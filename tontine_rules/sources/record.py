@@ -1,0 +1,325 @@
+"""What one source says: its record and its readings, as frozen data.
+
+The keys of a source's file are declared once, in `FIELDS`, `READING_KEYS` and `RIVAL_KEYS`; the loader, the JSON
+Schema and the page on the data format derive from them.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from tontine_rules.rules import RULES, Base, Completion, Given, Ruleset, load_completion
+
+__all__ = [
+    "EXTENTS",
+    "FIELDS",
+    "READING_KEYS",
+    "RIVAL_KEYS",
+    "STATUSES",
+    "Field",
+    "Reading",
+    "Rival",
+    "Source",
+]
+
+STATUSES = MappingProxyType(
+    {
+        "stated": "the words say it",
+        "implied": "it follows from another statement",
+        "silent": "the text was read whole and says nothing on it",
+        "unseen": "the copy at hand breaks off before it could say",
+    }
+)
+EXTENTS = MappingProxyType({"whole": "the text was read whole", "part": "the copy at hand breaks off"})
+QUOTATION_MARKS = MappingProxyType({"en": ("“", "”"), "de": ("„", "“"), "sv": ("”", "”")})
+MOST_WORDS = 12
+
+
+@dataclass(frozen=True)
+class Field:
+    """One key of a source's file.
+
+    Attributes:
+        key: The key as the file has it.
+        about: What it holds.
+        required: Whether it must be there.
+        form: ``text``, ``name``, ``letter``, ``year``, ``date`` or ``choice``.
+        choices: For a choice, the words allowed.
+    """
+
+    key: str
+    about: str
+    required: bool = False
+    form: str = "text"
+    choices: tuple[str, ...] = ()
+
+    @property
+    def attribute(self) -> str:
+        """The name of the attribute that holds it."""
+        return self.key.replace("-", "_")
+
+
+FIELDS = (
+    Field("id", "the name of the file without its ending: small letters, digits and hyphens", True, "name"),
+    Field("siglum", "the source's one letter", True, "letter"),
+    Field("title", "the title of the text", True),
+    Field("label", "a short name, for the head of a column; the title if left out"),
+    Field("date", "a short date, for the head of a column; as written if left out"),
+    Field("written", "when the text was written, as far as known", True),
+    Field("year", "the latest year the text can have, only to sort by; left out when undated", form="year"),
+    Field("language", "the language of the words quoted, as in HTML: fr, en, de", True, "name"),
+    Field("kind", "what sort of account it is: period rule book, restatement, modern summary", True),
+    Field("extent", "how much of it was read", True, "choice", tuple(EXTENTS)),
+    Field("extent-note", "up to where, in a few words"),
+    Field("line", "the name of the line of descent it begins; only for a source that follows none"),
+    Field("follows", "the id of the source it follows, if any", form="name"),
+    Field("follows-note", "how that is known"),
+    Field("reports", "what it names as its own sources"),
+    Field("read-at", "where it was read", True),
+    Field("read", "when it was read, as far as known", True),
+    Field("coded", "the day its readings were written into the file", True, "date"),
+    Field("next", "what to look at next to fill what is unseen, or to check the reading", True),
+    Field("about", "what one should know of it", True),
+    Field("rest", "the status of every rule not listed", form="choice", choices=("silent", "unseen")),
+)
+READING_KEYS = MappingProxyType(
+    {
+        "status": "stated, implied, silent or unseen",
+        "value": "the coded value; for stated and implied",
+        "words": f"the operative words, at most {MOST_WORDS}, never a whole sentence",
+        "locus": "the place in the source",
+        "note": "what one must know; for implied, the inference",
+        "rivals": "other readings that the same source gives elsewhere",
+    }
+)
+RIVAL_KEYS = MappingProxyType(
+    {key: about for key, about in READING_KEYS.items() if key not in ("status", "rivals")}
+)
+
+
+def quoted(words: str | None, language: str) -> str | None:
+    """Put words in the quotation marks of their language; French ones where none are known."""
+    if words is None:
+        return None
+    before, after = QUOTATION_MARKS.get(language, ("« ", " »"))
+    return f"{before}{words}{after}"
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Another reading that the same source gives elsewhere; it is kept and never played.
+
+    Attributes:
+        rule: The id of the rule.
+        value: The value.
+        words: The operative words, or None.
+        locus: The place in the source, or None.
+        note: What one must know, or None.
+        language: The language of the words.
+    """
+
+    rule: str
+    value: Any
+    words: str | None
+    locus: str | None
+    note: str | None
+    language: str
+
+    @property
+    def label(self) -> str:
+        """The value in plain words."""
+        return RULES[self.rule].label(self.value)
+
+    @property
+    def quoted(self) -> str | None:
+        """The words in their quotation marks."""
+        return quoted(self.words, self.language)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What one source says on one rule.
+
+    Attributes:
+        rule: The id of the rule.
+        status: ``stated``, ``implied``, ``silent`` or ``unseen``.
+        value: The coded value; None when silent or unseen.
+        words: The operative words, or None.
+        locus: The place in the source, or None.
+        note: What one must know, or None; for implied, the inference.
+        rivals: Other readings that the same source gives elsewhere.
+        language: The language of the words.
+    """
+
+    rule: str
+    status: str
+    value: Any = None
+    words: str | None = None
+    locus: str | None = None
+    note: str | None = None
+    rivals: tuple[Rival, ...] = ()
+    language: str = "fr"
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the source states or implies something."""
+        return self.status in ("stated", "implied")
+
+    @property
+    def label(self) -> str | None:
+        """The value in plain words; None when there is none."""
+        return RULES[self.rule].label(self.value) if self.speaks else None
+
+    @property
+    def quoted(self) -> str | None:
+        """The words in their quotation marks."""
+        return quoted(self.words, self.language)
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the reading as its table in the file."""
+        data: dict[str, Any] = {"status": self.status}
+        if self.speaks:
+            data["value"] = RULES[self.rule].kind.data(self.value)
+        data |= _texts(self)
+        if self.rivals:
+            rule = RULES[self.rule]
+            data["rivals"] = [{"value": rule.kind.data(rival.value)} | _texts(rival) for rival in self.rivals]
+        return data
+
+
+def _texts(reading: Reading | Rival) -> dict[str, str]:
+    pairs = {"words": reading.words, "locus": reading.locus, "note": reading.note}
+    return {key: text for key, text in pairs.items() if text is not None}
+
+
+@dataclass(frozen=True)
+class Source:
+    """One account of the rules, as a record with a reading of every rule.
+
+    Attributes:
+        id: Its name, such as ``dictionnaire-1792``.
+        siglum: Its one letter.
+        title: The title of the text.
+        label: A short name.
+        date: A short date.
+        written: When the text was written, as far as known.
+        year: The latest year it can have, or None when undated; only to sort by.
+        language: The language of its words.
+        kind: What sort of account it is.
+        extent: ``whole`` or ``part``: how much of it was read.
+        extent_note: Up to where.
+        line: The line of descent it begins, or None when it follows another.
+        follows: The id of the source it follows, or None.
+        follows_note: How that is known, or None.
+        parent: The source it follows, or None.
+        reports: What it names as its own sources, or None.
+        read_at: Where it was read.
+        read: When it was read.
+        coded: The day its readings were written down.
+        next: What to look at next.
+        about: What one should know of it.
+        readings: The reading of every rule, by rule id, in the order of the rules.
+        name: How the one-line form names it: its id, or the path it was loaded from.
+    """
+
+    id: str
+    siglum: str
+    title: str
+    label: str
+    date: str
+    written: str
+    year: int | None
+    language: str
+    kind: str
+    extent: str
+    extent_note: str
+    line: str | None
+    follows: str | None
+    follows_note: str | None
+    parent: Source | None
+    reports: str | None
+    read_at: str
+    read: str
+    coded: dt.date
+    next: str
+    about: str
+    readings: Mapping[str, Reading]
+    name: str
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = {key: getattr(self, key) for key in self.__dataclass_fields__}
+        return (_again, (values | {"readings": dict(self.readings)},))
+
+    @property
+    def ancestors(self) -> tuple[Source, ...]:
+        """The sources it follows, the nearest first."""
+        return () if self.parent is None else (self.parent, *self.parent.ancestors)
+
+    @property
+    def old(self) -> bool:
+        """Whether it is a witness of the eighteenth century."""
+        return self.year is not None and self.year <= 1800
+
+    def count(self, status: str) -> int:
+        """Count the readings of one status.
+
+        Args:
+            status: ``stated``, ``implied``, ``silent`` or ``unseen``.
+
+        Returns:
+            How many of the 36 have it.
+        """
+        return sum(reading.status == status for reading in self.readings.values())
+
+    def ruleset(self, completion: str | Completion = "usual", **changes: Any) -> Ruleset:
+        """Make the source playable.
+
+        Args:
+            completion: What fills its gaps: a name or a completion.
+            **changes: Changes by rule, with underscores for hyphens: ``end_tested="after-the-coup"``.
+
+        Returns:
+            The ruleset.
+
+        Raises:
+            UnknownName: When there is no such completion or rule.
+            ValueFault: When a change cannot be played, or the stake is not above the ante.
+
+        Example:
+            >>> import tontine_rules as tr
+            >>> ruleset = tr.load("D").ruleset("literal")
+            >>> ruleset.end_tested, ruleset.origin("end-tested").kind
+            ('after-the-coup', 'supplied')
+        """
+        if isinstance(completion, str):
+            completion = load_completion(completion, "ruleset")
+        given = {
+            rule_id: Given(reading.value, reading.status, reading.quoted, reading.locus, reading.note)
+            for rule_id, reading in self.readings.items()
+            if reading.speaks
+        }
+        silent = frozenset(
+            rule_id for rule_id, reading in self.readings.items() if reading.status == "silent"
+        )
+        unchanged = Ruleset(Base(self.name, self.id, MappingProxyType(given), silent), completion)
+        return unchanged.changed(**changes) if changes else unchanged
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the source as the tables of its file: what is loaded, dumped and loaded again is the same."""
+        data: dict[str, Any] = {}
+        for one in FIELDS:
+            value = getattr(self, one.attribute, None)
+            if value not in (None, ""):
+                data[one.key] = value
+        return data | {"reading": {rule_id: reading.to_data() for rule_id, reading in self.readings.items()}}
+
+
+def _again(values: dict[str, Any]) -> Source:
+    return Source(**{**values, "readings": MappingProxyType(values["readings"])})
