@@ -34,6 +34,7 @@ def test_every_rule_has_an_answer_and_an_origin(ruleset):
 @pytest.mark.parametrize("ruleset", ALL, ids=str)
 def test_payments_have_an_origin_a_rank_and_are_supplied_if_any_rank_is(ruleset):
     reading = tr.load(ruleset.source_id).readings["payments"]
+    assert list(ruleset.payments) == list(RANKS)
     kinds = {}
     for rank in RANKS:
         given_by_source = reading.speaks and rank in reading.value
@@ -90,6 +91,7 @@ def test_a_change_is_remembered_and_one_to_the_same_value_is_dropped():
     assert ruleset.origin("payments.K").kind == "stated"
     assert ruleset.origin("payments").kind == "changed"
     assert ruleset.changed(stake=20, payments={"10": "nothing"}) == tr.load("D").ruleset()
+    assert tr.load("A").ruleset(payments={"K": "take 4"}).origin("payments").kind == "supplied"
 
 
 def test_a_completion_never_overrides_what_a_source_gives():

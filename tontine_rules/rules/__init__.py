@@ -5,7 +5,8 @@ open adds a completion under ``data``. This room knows no source.
 """
 
 from tontine_rules.rules.completion import Completion, Supplied, completions, load_completion
-from tontine_rules.rules.ruleset import Base, Given, Origin, Ruleset
+from tontine_rules.rules.origin import Base, Given, Origin
+from tontine_rules.rules.ruleset import Ruleset
 from tontine_rules.rules.values import RANKS, Payment, Payments, Players, Stake
 from tontine_rules.rules.vocabulary import GROUPS, RULES, Rule, rule
 

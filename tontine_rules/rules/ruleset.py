@@ -4,92 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
 from tontine_rules.errors import ValueFault
 from tontine_rules.rules.completion import Completion
 from tontine_rules.rules.kinds import Choice, Wrong, is_whole
+from tontine_rules.rules.origin import Base, Origin
 from tontine_rules.rules.values import RANKS, Payment, Payments, Players, Stake, any_of
 from tontine_rules.rules.vocabulary import RULES, Rule, rule
 
-__all__ = ["Base", "Given", "Origin", "Ruleset"]
-
-
-@dataclass(frozen=True)
-class Given:
-    """What a source gives on one rule, as a ruleset needs it.
-
-    Attributes:
-        value: The value of the reading.
-        status: ``stated`` or ``implied``.
-        words: The operative words in their quotation marks, or None.
-        locus: The place in the source.
-        note: The reading's note, or None.
-    """
-
-    value: Any
-    status: str
-    words: str | None = None
-    locus: str | None = None
-    note: str | None = None
-
-
-@dataclass(frozen=True)
-class Origin:
-    """Where one answer of a ruleset comes from.
-
-    Attributes:
-        kind: ``stated``, ``implied``, ``supplied`` or ``changed``.
-        source: The id of the source for stated and implied, else None.
-        words: The operative words in their quotation marks, where there are any.
-        locus: The place in the source, for stated and implied.
-        reason: Why: the completion's reason, the inference of an implied reading, or what was changed.
-    """
-
-    kind: str
-    source: str | None = None
-    words: str | None = None
-    locus: str | None = None
-    reason: str | None = None
-
-    @property
-    def from_source(self) -> bool:
-        """Whether the answer is the source's."""
-        return self.kind in ("stated", "implied")
-
-    def __str__(self) -> str:
-        if self.from_source:
-            place = ": ".join(filter(None, [self.locus, self.words]))
-            return f"{self.source} ({self.kind}{', ' + place if place else ''})"
-        return self.reason or self.kind
-
-
-@dataclass(frozen=True)
-class Base:
-    """What a ruleset starts from: the readings of one source that have a value.
-
-    Attributes:
-        name: How the source is named in the one-line form: its id, or the path of its file.
-        id: The source's id.
-        given: What it gives, by rule.
-        silent: Rules on which it was read whole and says nothing.
-    """
-
-    name: str
-    id: str
-    given: Mapping[str, Given]
-    silent: frozenset[str] = frozenset()
-
-    def __hash__(self) -> int:
-        return hash(self.name)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_base, (self.name, self.id, dict(self.given), self.silent))
-
-
-def _base(name: str, source_id: str, given: dict[str, Given], silent: frozenset[str]) -> Base:
-    return Base(name, source_id, MappingProxyType(given), silent)
+__all__ = ["Ruleset"]
 
 
 @dataclass(frozen=True)
@@ -125,24 +49,19 @@ class Ruleset:
         origins: dict[str, Origin] = {}
         wanted = dict(self.changes)
         kept: list[tuple[str, Any]] = []
-        for declared in RULES.values():
-            unchanged, origin = self._unchanged(declared, values)
-            if isinstance(unchanged, Payments):
-                change = self._fill_payments(wanted.get(declared.id), origins)
+        for rule_id, declared in RULES.items():
+            if rule_id == "payments":
+                values[rule_id], change = self._payments(wanted.get(rule_id), origins)
             else:
-                values[declared.id], origins[declared.id] = unchanged, origin
-                change = wanted.get(declared.id)
-                if change is not None and change != unchanged:
-                    values[declared.id] = change
-                    origins[declared.id] = Origin(
-                        "changed", reason=f"changed from {declared.label(unchanged)}"
-                    )
+                unchanged, origins[rule_id] = self._unchanged(declared, values)
+                change = wanted.get(rule_id)
+                if change is None or change == unchanged:
+                    values[rule_id], change = unchanged, None
                 else:
-                    change = None
+                    values[rule_id] = change
+                    origins[rule_id] = Origin("changed", reason=f"changed from {declared.label(unchanged)}")
             if change is not None:
-                kept.append((declared.id, change))
-            if declared.id == "payments":
-                values["payments"] = Payments({**unchanged, **(change or {})})
+                kept.append((rule_id, change))
         object.__setattr__(self, "changes", tuple(kept))
         object.__setattr__(self, "_values", values)
         object.__setattr__(self, "_origins", origins)
@@ -173,26 +92,29 @@ class Ruleset:
         origin = Origin(given.status, self.base.id, given.words, given.locus, reason)
         return kind.played(given.value), origin
 
-    def _fill_payments(self, wanted: Payments | None, origins: dict[str, Origin]) -> Payments | None:
-        """Note the origin of each rank's payment; give the ranks that are changed, or None."""
+    def _payments(
+        self, wanted: Payments | None, origins: dict[str, Origin]
+    ) -> tuple[Payments, Payments | None]:
+        """Answer the payments rank by rank, noting each origin; give them, and the ranks changed or None."""
         given = self.base.given.get("payments")
-        supplied = self.completion.answer("payments", silent=False)
+        supplied = self.completion.answer("payments", silent="payments" in self.base.silent)
         by_completion = Origin("supplied", reason=f"{supplied.completion}: {supplied.reason}")
+        played: dict[str, Payment] = {}
         changed: dict[str, Payment] = {}
         for rank in RANKS:
             if given and rank in given.value:
-                before: Payment = given.value[rank]
+                played[rank] = given.value[rank]
                 origin = Origin(given.status, self.base.id, given.words, given.locus, given.note)
             else:
-                before, origin = supplied.value[rank], by_completion
-            if wanted is not None and rank in wanted and wanted[rank] != before:
-                changed[rank] = wanted[rank]
-                origin = Origin("changed", reason=f"changed from {before.phrase}")
+                played[rank], origin = supplied.value[rank], by_completion
+            if wanted is not None and wanted.get(rank, played[rank]) != played[rank]:
+                origin = Origin("changed", reason=f"changed from {played[rank].phrase}")
+                played[rank] = changed[rank] = wanted[rank]
             origins[f"payments.{rank}"] = origin
-        ranks = [origins[f"payments.{rank}"] for rank in RANKS]
-        worst = {"changed": 3, "supplied": 2, "implied": 1, "stated": 0}
-        origins["payments"] = max(ranks, key=lambda one: worst[one.kind])
-        return Payments(changed) if changed else None
+        weakest = ("supplied", "changed", "implied", "stated")
+        ranks = (origins[f"payments.{rank}"] for rank in RANKS)
+        origins["payments"] = min(ranks, key=lambda origin: weakest.index(origin.kind))
+        return Payments(played), Payments(changed) if changed else None
 
     def __getattr__(self, name: str) -> Any:
         if not name.startswith("_") and (rule_id := name.replace("_", "-")) in RULES:
@@ -236,7 +158,7 @@ class Ruleset:
 
         Args:
             rule_id: Such as ``end-tested``; ``payments.4`` asks for one rank. The origin of ``payments`` as a whole
-                is supplied if any rank's is, and changed if any rank is changed.
+                is supplied if any rank's is, else changed if any rank is changed.
 
         Returns:
             The origin, with words and locus, or with the reason.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +76,8 @@ def read_toml(path: str | os.PathLike[str]) -> dict[str, Any]:
     Raises:
         UnreadableFile: One line that names the file and what is wrong with it.
     """
+    import tomllib  # noqa: PLC0415 (only those who read a file wait for it)
+
     text = read_text(path, "a TOML file").replace("\r\n", "\n")
     place = Path(path).name
     line, marks = 1, 0

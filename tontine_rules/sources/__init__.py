@@ -4,9 +4,10 @@ A reader who wants to correct a reading changes a file under ``data``; one who w
 ``checks``.
 """
 
+from tontine_rules.sources.fields import EXTENTS, STATUSES
 from tontine_rules.sources.oneline import parse_ruleset
 from tontine_rules.sources.quotations import QuotationReport, check_words
-from tontine_rules.sources.record import EXTENTS, STATUSES, Reading, Rival, Source
+from tontine_rules.sources.record import Reading, Rival, Source
 from tontine_rules.sources.registry import load, sources
 
 __all__ = [

@@ -16,16 +16,8 @@ from tontine_rules.rules.kinds import Wrong, is_whole
 from tontine_rules.rules.toml_file import read_toml
 from tontine_rules.rules.values import any_of
 from tontine_rules.sources.checks import CHECKS, Draft
-from tontine_rules.sources.record import (
-    FIELDS,
-    READING_KEYS,
-    RIVAL_KEYS,
-    STATUSES,
-    Field,
-    Reading,
-    Rival,
-    Source,
-)
+from tontine_rules.sources.fields import FIELDS, READING_KEYS, RIVAL_KEYS, STATUSES, Field
+from tontine_rules.sources.record import Reading, Rival, Source
 
 __all__ = ["read_source"]
 

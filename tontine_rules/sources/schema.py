@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tontine_rules.rules import RULES, Rule
+from tontine_rules.sources.fields import FIELDS, READING_KEYS, RIVAL_KEYS, STATUSES, Field
 from tontine_rules.sources.loader import LONGEST_TEXT
-from tontine_rules.sources.record import FIELDS, READING_KEYS, RIVAL_KEYS, STATUSES, Field
 
 __all__ = ["SCHEMA", "schema", "schema_text"]
 

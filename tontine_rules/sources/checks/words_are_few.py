@@ -1,7 +1,7 @@
 """A quotation is at most 12 words."""
 
 from tontine_rules.sources.checks.draft import Draft, Found
-from tontine_rules.sources.record import MOST_WORDS
+from tontine_rules.sources.fields import MOST_WORDS
 
 
 def words_are_few(draft: Draft) -> Found:
