@@ -1,0 +1,105 @@
+"""Measure how long things take, each beside its aim: ``make bench``.
+
+Times are the best of several runs, on the machine at hand, in processes of their own where a process is what counts.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def seconds(action: Callable[[], object]) -> float:
+    """Return how long an action takes."""
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
+
+
+def best(command: Sequence[str], times: int = 10) -> float:
+    """Return the shortest of several runs of a command, in seconds."""
+
+    def run() -> None:
+        subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+
+    return min(seconds(run) for _ in range(times))
+
+
+def report(what: str, measured: str, aim: str) -> None:
+    """Print one line of the result."""
+    print(f"{what:<34} {measured:>22}   {aim}", flush=True)
+
+
+def measure_import() -> None:
+    """Compare a process that imports the package with one that imports nothing."""
+    bare = best([sys.executable, "-c", "pass"])
+    ours = best([sys.executable, "-c", "import tontine_rules"])
+    report(
+        "import tontine_rules",
+        f"{(ours - bare) * 1000:.0f} ms more",
+        f"aim: 60 ms more than bare {bare * 1000:.0f} ms",
+    )
+
+
+def measure_compare() -> None:
+    """Time the comparison of two sources from the command line, start of Python included."""
+    command = [sys.executable, "-m", "tontine_rules", "compare", "academie-1725", "dictionnaire-1792"]
+    report("tontine-rules compare, two sources", f"{best(command, 5):.2f} s", "aim: 0.3 s")
+
+
+def measure_games() -> None:
+    """Count the games a second of the readable engine, for one source at two numbers of players."""
+    import tontine_rules as tr
+
+    ruleset = tr.parse_ruleset("academie-1725")
+    for players, games in ((5, 400), (12, 100)):
+        taken = seconds(lambda: tr.simulate(ruleset, players=players, games=games, seed=1725))  # noqa: B023 - at once
+        report(
+            f"simulate, {players} players at stake {ruleset.stake}",
+            f"{games / taken:.0f} games a second",
+            "no aim",
+        )
+
+
+def measure_clone() -> None:
+    """Time `make` in a clean clone of the last commit, the setting up of its own .venv included."""
+    what = "make in a clean clone"
+    head = subprocess.run(
+        ["git", "rev-parse", "--verify", "-q", "HEAD"], cwd=ROOT, check=False, capture_output=True
+    )
+    if head.returncode:
+        report(what, "not measured", "nothing is committed yet")
+        return
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    folder = Path(tempfile.mkdtemp(prefix="tontine-bench-"))
+    try:
+        clone = folder / "clone"
+        subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+        start = time.perf_counter()
+        done = subprocess.run(
+            ["make", "-s"], cwd=clone, env=environment, check=False, stdout=subprocess.DEVNULL
+        )
+        taken = time.perf_counter() - start
+        if done.returncode or not (clone / "build" / "html" / "index.html").is_file():
+            sys.exit("bench: make must build the site in a clean clone of the last commit, got a failure")
+    finally:
+        shutil.rmtree(folder)
+    report(what, f"{taken:.0f} s", "aim: 60 s on two cores, files fetched or at hand")
+
+
+def main() -> None:
+    """Measure everything."""
+    measure_import()
+    measure_compare()
+    measure_games()
+    measure_clone()
+
+
+if __name__ == "__main__":
+    main()
