@@ -104,7 +104,8 @@ class Ruleset:
         for rank in RANKS:
             if given and rank in given.value:
                 played[rank] = given.value[rank]
-                origin = Origin(given.status, self.base.id, given.words, given.locus, given.note)
+                # The reading's words are about one rank or another: they are not each rank's own.
+                origin = Origin(given.status, self.base.id, None, given.locus, given.note)
             else:
                 played[rank], origin = supplied.value[rank], by_completion
             if wanted is not None and wanted.get(rank, played[rank]) != played[rank]:
@@ -229,8 +230,12 @@ class Ruleset:
         if not is_whole(players):
             raise ValueFault("players", "must be a whole number of players", players)
         if not allowed.allows(players):
-            label = RULES["players"].label(allowed) if allowed != Players(more=True) else "4 or more"
-            raise ValueFault("players", f"must be {label} by {self._by('players')}", players, advice)
+            limit = f"must be {RULES['players'].label(allowed)} by {self._by('players')}"
+            if allowed == Players(more=True):
+                limit = (
+                    f"must be 4 or more, which the payments need; no number is named by {self._by('players')}"
+                )
+            raise ValueFault("players", limit, players, advice)
         if self.seating == "by-matching-cards" and players > len(RANKS):
             raise ValueFault(
                 "players", f"must be at most {len(RANKS)} by {self._by('seating')}", players, advice
