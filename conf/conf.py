@@ -60,7 +60,7 @@ python_use_unqualified_type_names = True
 # No inventory is fetched (the build must not need the network), so the names of
 # other people's types have nowhere to lead.
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections|concurrent|fractions|importlib|os|pathlib|types|typing)\..*"),
+    (r"py:.*", r"(collections|concurrent|datetime|fractions|importlib|os|pathlib|types|typing)\..*"),
     (r"py:.*", r"(docutils|numpy|scipy|sphinx)\..*"),
     (r"py:class", r"Callable|Executor|Fraction|Iterable|Iterator|Mapping|Path|Sequence"),
 ]

@@ -39,7 +39,10 @@ def shown(value: object) -> str:
     """
     if isinstance(value, (str, bytes)):
         value = value[: LONGEST_SHOWN + 1]
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        return "a number of thousands of digits"
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 

@@ -97,6 +97,7 @@ def test_a_limit_of_another_kind_names_what_sets_it():
 def test_a_value_is_shown_cut_at_60_characters():
     assert shown("x" * 1000) == "'" + "x" * 58 + "…"
     assert len(shown(list(range(1000)))) == 60
+    assert shown(10**5000) == "a number of thousands of digits"
 
 
 def test_a_near_name_is_suggested_and_a_far_one_is_not():

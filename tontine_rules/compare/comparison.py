@@ -81,7 +81,7 @@ class Cell:
 
     @property
     def address(self) -> str:
-        """The cell's own address: ``dictionnaire-1792.facing``."""
+        """The cell's own address, such as ``dictionnaire-1792.facing``."""
         return f"{self.column.source.id}.{self.rule.id}"
 
 
@@ -156,7 +156,7 @@ def compare(*columns: str | Source | Ruleset) -> Comparison:
             ``;`` in it).
 
     Returns:
-        The comparison: one row a rule, cells and a verdict. A verdict is over the columns that give something; a
+        A comparison with one row a rule, each with its cells and a verdict. A verdict is over the columns that give something; a
         payments row with unseen ranks is the same as far as seen. ``cannot-happen`` is never played, so beside
         another ruleset's answer it gives nothing.
 

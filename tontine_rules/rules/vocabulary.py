@@ -55,7 +55,7 @@ class Rule:
 
     @property
     def attribute(self) -> str:
-        """The rule's name as a Python keyword: ``end_tested``."""
+        """The rule's name as a Python keyword, such as ``end_tested``."""
         return self.id.replace("-", "_")
 
     @property
