@@ -59,9 +59,8 @@ def test_every_source_that_gives_a_payment_gives_the_same():
 
 def test_every_source_says_when_it_was_read_and_coded_and_where_to_look_next():
     for source in sources():
-        assert source.read
-        assert source.coded
-        assert source.next
+        for text in (source.read, source.read_at, source.coded, source.next, source.about, source.written):
+            assert text
 
 
 def test_every_quotation_stands_in_its_text():

@@ -102,12 +102,14 @@ def source_text(source: Source) -> str:
         "extent": f"{source.extent}: {EXTENTS[source.extent]}; {source.extent_note}",
         "follows": " ".join(filter(None, [source.follows or "none", source.follows_note])),
         "reports": source.reports,
-        "read at": f"{source.read_at}; {source.read}",
+        "read at": "; ".join(filter(None, [source.read_at, source.read])),
         "look next": source.next,
         "36 rules": tally(source),
         "to play": f"{source.ruleset()}: {source.ruleset().described}",
     }
-    lines = [*fold(f"{source.siglum}  {source.title}", "", "   "), "", *fold(source.about), ""]
+    lines = [*fold(f"{source.siglum}  {source.title}", "", "   "), ""]
+    if source.about:
+        lines += [*fold(source.about), ""]
     for key, text in record.items():
         if text:
             lines += fold(text, f"{key + ':':11}")

@@ -68,6 +68,7 @@ def read_source(path: str | os.PathLike[str], parent_of: Callable[[str], Source 
         raise FileFaults(faults)
     del fields["rest"]
     fields["label"] = fields["label"] or fields["title"]
+    fields["written"] = fields["written"] or "undated"
     fields["date"] = fields["date"] or fields["written"]
     fields["extent_note"] = fields["extent_note"] or fields["extent"]
     ordered = MappingProxyType({rule_id: readings[rule_id] for rule_id in RULES})

@@ -132,11 +132,11 @@ class Source:
         follows_note: How that is known, or None.
         parent: The source it follows, or None.
         reports: What it names as its own sources, or None.
-        read_at: Where it was read.
-        read: When it was read.
+        read_at: Where it was read, or None.
+        read: When it was read, or None.
         coded: The day its readings were written down.
-        next: What to look at next.
-        about: What one should know of it.
+        next: What to look at next, or None.
+        about: What one should know of it, or None.
         readings: The reading of every rule, by rule id, in the order of the rules.
         name: How the one-line form names it: its id, or the path it was loaded from.
     """
@@ -157,11 +157,11 @@ class Source:
     follows_note: str | None
     parent: Source | None
     reports: str | None
-    read_at: str
-    read: str
+    read_at: str | None
+    read: str | None
     coded: dt.date
-    next: str
-    about: str
+    next: str | None
+    about: str | None
     readings: Mapping[str, Reading]
     name: str
 
