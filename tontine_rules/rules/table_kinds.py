@@ -55,14 +55,20 @@ class PlayersKind(Kind):
         if "range" in data and ("named" in data or more):
             raise Wrong("must be a range or named numbers, not both", dict(data))
         if "range" in data:
-            low_high = _numbers(data["range"], "range", 2, MOST_SEATS, "players")
-            if len(low_high) != 2 or low_high[0] > low_high[1]:
-                raise Wrong("must be the least and the most number of players", list(low_high), key="range")
-            return Players(low=low_high[0], high=low_high[1])
+            return self._range(data["range"])
         if "named" not in data and not more:
             raise Wrong(self.FORM, dict(data))
         named = _numbers(data["named"], "named", 2, MOST_SEATS, "players") if "named" in data else ()
         return Players(named=named, more=more)
+
+    @staticmethod
+    def _range(data: Any) -> Players:
+        if isinstance(data, (list, tuple)) and len(data) == 2 and all(is_whole(number) for number in data):
+            low, high = data
+            if 2 <= low <= high <= MOST_SEATS:
+                return Players(low=low, high=high)
+        wanted = f"must be the least and the most number of players, from 2 to {MOST_SEATS}"
+        raise Wrong(wanted, data, key="range")
 
     def change(self, data: Any) -> Players:
         if is_whole(data):
