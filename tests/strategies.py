@@ -22,17 +22,7 @@ BASES = tuple(
         ("adpoker", "usual"),
     )
 )
-COUP_RULES = (
-    "rotation",
-    "settlement",
-    "neighbours",
-    "short-pool",
-    "dead-dealt",
-    "dead-deals",
-    "next-dealer",
-    "end-tested",
-    "nobody-left",
-)
+COUP_RULES = tuple(rule.id for rule in RULES.values() if rule.changes_result and len(rule.kind.listed()) > 1)
 """The rules of a coup with more than one value, besides the payments."""
 
 

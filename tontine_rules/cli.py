@@ -33,8 +33,7 @@ try these first:
   tontine-rules sources
   tontine-rules show dictionnaire-1792
   tontine-rules compare academie-1725 dictionnaire-1792 --only differences
-  tontine-rules coup academie-1725 --jetons "9 9 9 9 9" --pool 15 --dealer 4 \\
-      --cards "K 4 A 2 10"
+  tontine-rules coup L --jetons "9 9 9 9" --pool 12 --dealer 3 --cards "K 4 A 2"
   tontine-rules play dictionnaire-1792 --players 12 --seed 1792
 
 a RULESET is a source, a completion that fills its gaps, and changes, in one
@@ -78,6 +77,14 @@ def build_parser() -> argparse.ArgumentParser:
         verb.set_defaults(function=function)
         return verb
 
+    def add_run(verb: _Parser) -> None:
+        verb.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+        verb.add_argument("--players", required=True, type=_whole, help="how many play")
+        verb.add_argument("--games", default=10_000, type=_whole, help="how many games (default: 10000)")
+        verb.add_argument(
+            "--seed", default=0, type=_whole, help="the same seed gives the same games (default: 0)"
+        )
+
     add("sources", verbs.list_sources, "list the nine sources", "tontine-rules sources")
     verb = add(
         "show",
@@ -103,7 +110,7 @@ def build_parser() -> argparse.ArgumentParser:
         "coup",
         verbs.play_one_coup,
         "play one coup and say which rule caused each movement",
-        'tontine-rules coup academie-1725 --jetons "9 9 9 9 9" --pool 15 \\\n      --dealer 4 --cards "K 4 A 2 10"',
+        'tontine-rules coup L --jetons "9 9 9 9" --pool 12 --dealer 3 --cards "K 4 A 2"',
     )
     verb.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
     verb.add_argument("--jetons", required=True, help="jetons by seat, from seat 0 in the order of play")
@@ -139,12 +146,27 @@ def build_parser() -> argparse.ArgumentParser:
         "play many games and count what became of them",
         "tontine-rules simulate dictionnaire-1792+literal --players 12 --games 2000",
     )
+    add_run(verb)
+    verb.add_argument("--workers", default=1, type=_whole, help="how many play at a time (default: 1)")
+    verb.add_argument(
+        "--keep", metavar="FILE", help="keep counts in FILE: the same command goes on after a stop"
+    )
+    verb = add(
+        "effects",
+        verbs.measure_effects,
+        "play the same shuffles with one rule after another played otherwise",
+        "tontine-rules effects L D --players 12 --games 2000",
+    )
+    add_run(verb)
+    verb.add_argument("other", metavar="RULESET", nargs="?", help="flip only what differs from this one")
+    verb = add(
+        "exact",
+        verbs.solve_exactly,
+        "solve a small table: what is to be expected, without chance",
+        "tontine-rules exact 'L;players=4;stake=4' --players 4",
+    )
     verb.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
     verb.add_argument("--players", required=True, type=_whole, help="how many play")
-    verb.add_argument("--games", default=10_000, type=_whole, help="how many games (default: 10000)")
-    verb.add_argument(
-        "--seed", default=0, type=_whole, help="the same seed gives the same games (default: 0)"
-    )
     verb = add(
         "check",
         verbs.check_file,
@@ -178,6 +200,8 @@ VERBS = (
     "replay",
     "telling-coup",
     "simulate",
+    "effects",
+    "exact",
     "check",
     "check-words",
     "export",

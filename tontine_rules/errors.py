@@ -16,6 +16,7 @@ __all__ = [
     "UnreadableFile",
     "ValueFault",
     "near",
+    "sentence",
     "shown",
 ]
 
@@ -68,6 +69,24 @@ def near(name: str, known: Iterable[str]) -> str | None:
     return names[found[0]] if found else None
 
 
+def sentence(place: str, expectation: str, got: object = MISSING, advice: str | None = None) -> str:
+    """Put the parts of a message together.
+
+    Args:
+        place: What was being read or called.
+        expectation: What must hold.
+        got: What was given; left out of the message when it is `MISSING`.
+        advice: What to do about it, or None.
+
+    Returns:
+        The message, on one line.
+    """
+    text = f"{place}: {expectation}"
+    if got is not MISSING:
+        text += f", got {shown(got)}"
+    return f"{text}; {advice}" if advice else text
+
+
 class TontineError(Exception):
     """The base of every error this package raises on purpose."""
 
@@ -94,12 +113,7 @@ class ValueFault(TontineError, ValueError):
         self.expectation = expectation
         self.got = None if got is MISSING else got
         self.advice = advice
-        text = f"{place}: {expectation}"
-        if got is not MISSING:
-            text += f", got {shown(got)}"
-        if advice:
-            text += f"; {advice}"
-        super().__init__(text)
+        super().__init__(sentence(place, expectation, got, advice))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_again, (type(self), self.args, self.__dict__))
@@ -168,12 +182,7 @@ class RecordFault(TontineError, ValueError):
         self.expectation = expectation
         self.got = None if got is MISSING else got
         self.advice = advice
-        text = f"record, line {line}: {expectation}"
-        if got is not MISSING:
-            text += f", got {shown(got)}"
-        if advice:
-            text += f"; {advice}"
-        super().__init__(text)
+        super().__init__(sentence(f"record, line {line}", expectation, got, advice))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_again, (type(self), self.args, self.__dict__))

@@ -112,11 +112,46 @@ def find_telling_coup(options: argparse.Namespace) -> int:
 
 def simulate_games(options: argparse.Namespace) -> int:
     """Play many games."""
-    from tontine_rules.measure import simulate
-    from tontine_rules.show.text import outcomes_text
+    from contextlib import ExitStack
+
+    from tontine_rules.measure.simulate import SLOWER, engine_at_hand, simulate, workers
+    from tontine_rules.show.measures import outcomes_text
 
     ruleset = _ruleset(options.ruleset)
-    print(outcomes_text(simulate(ruleset, players=options.players, games=options.games, seed=options.seed)))
+    if engine_at_hand() == "readable":
+        print(SLOWER, file=sys.stderr)
+    with ExitStack() as stack:
+        outcomes = simulate(
+            ruleset,
+            players=options.players,
+            games=options.games,
+            seed=options.seed,
+            executor=stack.enter_context(workers(options.workers)),
+            keep=options.keep,
+            engine=engine_at_hand(),
+        )
+    print(outcomes_text(outcomes))
+    return GOOD
+
+
+def measure_effects(options: argparse.Namespace) -> int:
+    """Measure what each rule does."""
+    from tontine_rules.measure import effects
+    from tontine_rules.show.measures import effects_text
+
+    found = effects(
+        options.ruleset, options.other, players=options.players, games=options.games, seed=options.seed
+    )
+    print(effects_text(found))
+    return GOOD
+
+
+def solve_exactly(options: argparse.Namespace) -> int:
+    """Solve a small table."""
+    from tontine_rules.measure import exact
+    from tontine_rules.show.measures import exact_text
+
+    print(exact_text(exact(_ruleset(options.ruleset), players=options.players)))
     return GOOD
 
 

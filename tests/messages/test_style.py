@@ -1,29 +1,13 @@
 """The messages that the style promises, compared as whole texts."""
 
-import datetime as dt
 import pickle
 
 import pytest
 import tomli_w
 
 import tontine_rules as tr
+from tests.leaf import good_data
 from tontine_rules.errors import UnreadableFile, near, shown
-
-LEAF = {
-    "id": "my",
-    "siglum": "M",
-    "title": "A leaf",
-    "written": "undated",
-    "language": "fr",
-    "kind": "leaf",
-    "extent": "part",
-    "read-at": "a drawer",
-    "read": "2026-11",
-    "coded": dt.date(2026, 11, 30),
-    "next": "the other drawers",
-    "about": "One leaf.",
-    "rest": "unseen",
-}
 
 
 def message(call, *arguments, **keywords):
@@ -35,7 +19,7 @@ def message(call, *arguments, **keywords):
 
 def file_message(tmp_path, **readings):
     path = tmp_path / "my.toml"
-    path.write_text(tomli_w.dumps(LEAF | {"reading": readings}), encoding="utf-8")
+    path.write_text(tomli_w.dumps(good_data() | {"reading": readings}), encoding="utf-8")
     return message(tr.load, path)
 
 

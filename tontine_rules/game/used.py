@@ -23,17 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["rules_used"]
 
 SETS_UP = ("stake", "ante", "first-dealer")
-TRIED = (
-    "rotation",
-    "settlement",
-    "neighbours",
-    "short-pool",
-    "dead-dealt",
-    "dead-deals",
-    "next-dealer",
-    "end-tested",
-    "nobody-left",
-)
+TRIED = tuple(rule.id for rule in RULES.values() if rule.changes_result and len(rule.kind.listed()) > 1)
 """The rules of the coup that have more than one value, besides the payments."""
 
 

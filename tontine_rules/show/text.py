@@ -13,14 +13,12 @@ from tontine_rules.sources import EXTENTS, Reading, Source
 if TYPE_CHECKING:
     from tontine_rules.compare.telling import TellingCoup
     from tontine_rules.game import Coup, Game, Table
-    from tontine_rules.measure import Outcomes
 
 __all__ = [
     "comparison_text",
     "coup_text",
     "fold",
     "outcome_text",
-    "outcomes_text",
     "payments_text",
     "record_text",
     "source_text",
@@ -286,27 +284,4 @@ def outcome_text(game: Game) -> str:
         rules = [rule_id for rule_id, origin in outcome.used.items() if origin.kind == kind]
         if rules:
             lines += fold(", ".join(rules), f"{kind}: ")
-    return "\n".join(lines)
-
-
-def outcomes_text(outcomes: Outcomes) -> str:
-    """Say what became of many games.
-
-    Args:
-        outcomes: The outcomes.
-
-    Returns:
-        The text.
-    """
-    games = outcomes.games
-    lines = fold(f"{outcomes.ruleset}: {outcomes.ruleset.described}")
-    lines += fold(f"{games} games of {outcomes.players} players, seed {outcomes.seed}")
-    error = f"{outcomes.standard_error:.3f}"
-    lines += fold(f"mean {outcomes.mean_coups:.3f} coups a game, standard error {error}")
-    lines += fold(f"shortest {min(outcomes.coups)}, longest {max(outcomes.coups)} coups")
-    lines += fold(
-        f"nobody left in {outcomes.nobody_left:.2%} of games; {outcomes.limited} reached the coup limit"
-    )
-    wins = ", ".join(f"{seat}: {won / games:.2%}" for seat, won in enumerate(outcomes.wins))
-    lines += fold(wins, "won by seat (the last deals first): ", "  ")
     return "\n".join(lines)

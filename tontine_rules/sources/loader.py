@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from tontine_rules.errors import MISSING, FileFaults, near, shown
+from tontine_rules.errors import MISSING, FileFaults, near, sentence, shown
 from tontine_rules.rules import RULES
 from tontine_rules.rules.kinds import Wrong, is_whole
 from tontine_rules.rules.toml_file import read_toml
@@ -44,10 +44,7 @@ def read_source(path: str | os.PathLike[str], parent_of: Callable[[str], Source 
     faults: list[str] = []
 
     def fault(key: str, expectation: str, got: object = MISSING, advice: str | None = None) -> None:
-        text = f"{file}: {key}: {expectation}"
-        if got is not MISSING:
-            text += f", got {shown(got)}"
-        faults.append(text + (f"; {advice}" if advice else ""))
+        faults.append(sentence(f"{file}: {key}", expectation, got, advice))
 
     _unknown_keys(data, [one.key for one in FIELDS] + ["reading"], "", fault)
     fields = {one.attribute: _field(one, data, fault) for one in FIELDS}
