@@ -24,7 +24,7 @@ TESTER = $(READER) $(VENV)/test.stamp
 
 .DEFAULT_GOAL := site
 .DELETE_ON_ERROR:
-.PHONY: site test lint types doctest links serve bench lock clean distclean help
+.PHONY: site test lint types doctest links serve bench measure lock clean distclean help
 
 site: $(READER) build/program.stamp ## Build the site into build/html (what `make` alone does)
 	@echo "Building the site ..."
@@ -61,6 +61,9 @@ serve: $(READER) ## Show the site on this machine alone, and again whenever a fi
 
 bench: $(TESTER) ## Measure how long things take, each beside its aim
 	@$(BIN)/python -m tests.bench
+
+measure: $(TESTER) ## Count the published games anew: docs/measure/results (some minutes)
+	@$(BIN)/python -m tontine_rules.measure.published docs/measure/results
 
 lock: ## Choose the newest versions that fit together and pin them in conf/, with hashes
 	@bash conf/lock.sh "$(PYTHON)"

@@ -32,6 +32,7 @@ extensions = [
     "notfound.extension",
     "tontine_rules.sphinx_ext",
     "mends",
+    "scripts",
 ]
 
 # The same bytes twice: no date, no year, no copied sources.
@@ -64,6 +65,9 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(docutils|numpy|scipy|sphinx)\..*"),
     (r"py:class", r"Callable|Executor|Fraction|Iterable|Iterator|Mapping|Path|Sequence"),
 ]
+
+# The exported data are written into data/ beside the pages.
+tontine_downloads = True
 
 # -- How it looks ---------------------------------------------------------------
 

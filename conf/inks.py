@@ -1,6 +1,6 @@
 """Hold the two Pygments styles: the design's inks, by day and by night.
 
-The values are those of the tokens in ``_static/tontine.css``; on the ground of a
+The values are those of the tokens in ``tontine_rules/sphinx_ext/static/tontine-rules.css``; on the ground of a
 code block each has a contrast of at least 5.6 to 1.
 """
 

@@ -4,20 +4,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tontine_rules.compare import Comparison, compare
-from tontine_rules.errors import FileFaults, RecordFault, TontineError, UnknownName, ValueFault
+from tontine_rules.errors import FileFaults, RecordFault, TontineError, UnknownName, ValueFault, WorkerLost
 from tontine_rules.rules import RULES, Origin, Payment, Payments, Players, Rule, Ruleset, Stake
 from tontine_rules.sources import Reading, Source, check_words, load, parse_ruleset, sources
 
 if TYPE_CHECKING:
     from tontine_rules.compare.telling import TellingCoup, telling_coup
     from tontine_rules.game import Coup, Event, Game, Outcome, Table, play_coup, play_game
-    from tontine_rules.measure import Outcomes, simulate
+    from tontine_rules.measure import Effects, Exact, Outcomes, effects, exact, simulate
 
 __all__ = [
     "RULES",
     "Comparison",
     "Coup",
+    "Effects",
     "Event",
+    "Exact",
     "FileFaults",
     "Game",
     "Origin",
@@ -37,8 +39,11 @@ __all__ = [
     "TontineError",
     "UnknownName",
     "ValueFault",
+    "WorkerLost",
     "check_words",
     "compare",
+    "effects",
+    "exact",
     "load",
     "parse_ruleset",
     "play_coup",
@@ -54,7 +59,7 @@ __version__ = "0.1.0"
 _LATER = {
     "tontine_rules.compare.telling": ("TellingCoup", "telling_coup"),
     "tontine_rules.game": ("Coup", "Event", "Game", "Outcome", "Table", "play_coup", "play_game"),
-    "tontine_rules.measure": ("Outcomes", "simulate"),
+    "tontine_rules.measure": ("Effects", "Exact", "Outcomes", "effects", "exact", "simulate"),
 }
 
 

@@ -15,6 +15,7 @@ __all__ = [
     "UnknownName",
     "UnreadableFile",
     "ValueFault",
+    "WorkerLost",
     "near",
     "sentence",
     "shown",
@@ -186,6 +187,23 @@ class RecordFault(TontineError, ValueError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_again, (type(self), self.args, self.__dict__))
+
+
+class WorkerLost(TontineError, RuntimeError):
+    """A worker that died or could not be reached; what others had finished is kept.
+
+    Attributes:
+        cause: What the executor said.
+        advice: What to do about it, or nothing.
+    """
+
+    def __init__(self, cause: str, advice: str = "") -> None:
+        self.cause = cause
+        self.advice = advice
+        super().__init__(f"workers: a worker was lost ({cause})" + (f"; {advice}" if advice else ""))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (WorkerLost, (self.cause, self.advice))
 
 
 def _again(kind: type[Exception], args: tuple[object, ...], parts: dict[str, object]) -> Exception:

@@ -107,6 +107,7 @@ def test_a_completion_never_overrides_what_a_source_gives():
     [
         ({"stake": 3}, "stake: must be more jetons than the ante of 3 by academie-1725 (stated, §2: « met 3 de ses jetons »)"
          ", got 3; give at least 4"),
+        ({"exposed_card": "moot"}, "exposed-card: must stand beside facing 'up', got 'moot'; change one of the two"),
         ({"stakes": 15}, "change: unknown rule 'stakes'; did you mean 'stake'"),
         ({"facing": "sideways"}, "facing: must be 'up' or 'down', got 'sideways'"),
         ({"nobody_left": "cannot-happen"}, "nobody-left: must be 'unclaimed' or 'last-to-fall', got 'cannot-happen'; "

@@ -40,6 +40,23 @@ def copy_project(folder: Path) -> Path:
     return source
 
 
+def write_project(folder: Path, files: dict[str, str], conf: str = "") -> Path:
+    """Write a project into a folder of its own, and return where it is.
+
+    Args:
+        folder: Where the project's folder is to be.
+        files: Their contents by name.
+        conf: What is to stand in ``conf.py`` beside the extension itself.
+    """
+    source = folder / "project"
+    source.mkdir(parents=True)
+    lines = ['extensions = ["tontine_rules.sphinx_ext"]', 'html_theme = "basic"', "nitpicky = True", conf]
+    for name, text in {"conf.py": "\n".join(lines), **files}.items():
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / name).write_text(text, encoding="utf-8")
+    return source
+
+
 def build(source: Path, builder: str = "html", jobs: int = 0, out: str = "") -> Built:
     """Build a project; what was built before is built on."""
     warnings = io.StringIO()

@@ -23,7 +23,7 @@ from tontine_rules.measure.kernel import (
 )
 from tontine_rules.measure.machine import compiled
 
-__all__ = ["spread"]
+__all__ = ["mean_after", "spread"]
 
 
 @compiled
@@ -159,3 +159,23 @@ def spread(  # noqa: C901, PLR0912, PLR0915, PLR0917 - in one piece, since a cal
         row += 1
         starts[row - first] = used
     return row, found
+
+
+@compiled
+def mean_after(starts: Any, columns: Any, weights: Any, values: Any, means: Any) -> None:
+    """Add up, for each row, the values of the columns that follow it, each as often as it does.
+
+    Args:
+        starts: Where each row starts in the next two.
+        columns: The columns that follow.
+        weights: How often each does.
+        values: Some values for each column.
+        means: Filled with as many for each row.
+    """
+    for row in range(starts.size - 1):
+        for which in range(values.shape[1]):
+            means[row, which] = 0.0
+        for place in range(starts[row], starts[row + 1]):
+            column, weight = columns[place], np.float64(weights[place])
+            for which in range(values.shape[1]):
+                means[row, which] += weight * values[column, which]

@@ -81,8 +81,6 @@ def length(runs: Runs) -> Derived:
         "minutes",
         "deaths",
         "revivals",
-        "with-revival",
-        "with-short-pool",
     )
     tables = {name: by_players(name) for name in names}
     thumb: list[Any] = ["rule of thumb", *(_cell(f"{stake}.thumb") for stake in STAKES)]
@@ -107,7 +105,8 @@ def games(runs: Runs) -> Derived:
     extremes: list[list[Any]] = []
     for key, run in runs.items():
         counts, commands = run["counts"], [run["command"]]
-        made = _one(counts, run["players"])
+        again = not key.isdigit()
+        made = _seats(counts) if again else _one(counts, run["players"])
         figures |= {f"{key}.{name}": figure for name, figure in made.items()}
         seats = range(run["players"])
         tables[f"seats-{key}"] = table(
@@ -115,6 +114,8 @@ def games(runs: Runs) -> Derived:
             [[_seat(seat, len(seats)), _cell(f"{key}.seat-{seat}"), made[f"seat-{seat}"].to_data()["interval"]] for seat in seats],
             commands,
         )  # fmt: skip
+        if again:
+            continue
         bins = [name for name in made if name.startswith("coups-")]
         tables[f"histogram-{key}"] = table(
             ["coups", "games"],
@@ -133,12 +134,13 @@ def games(runs: Runs) -> Derived:
         names = ("shortest", "shortest-game", "q05", "q50", "q95", "longest", "longest-game")
         extremes.append([key, *(_cell(f"{key}.{name}") for name in names)])
     head = ["players", "shortest", "its number", "5 in 100 have at most", "half have at most", "95 in 100", "longest", "its number"]  # fmt: skip
-    everywhere = [run["command"] for run in runs.values()]
+    main = [key for key in runs if key.isdigit()]
+    everywhere = [runs[key]["command"] for key in main]
 
     def by_players(head: list[str], names: tuple[str, ...]) -> Table:
         return table(
             ["players", *head],
-            [[key, *(_cell(f"{key}.{name}") for name in names)] for key in runs],
+            [[key, *(_cell(f"{key}.{name}") for name in names)] for key in main],
             everywhere,
         )
 
@@ -183,9 +185,12 @@ def _one(counts: Summary, players: int) -> dict[str, Figure]:
         made[f"{name}-game"] = known(counts[name][1], "number")
     for name, share in (("q05", 0.05), ("q50", 0.5), ("q95", 0.95)):
         made[name] = quantile(counts["histogram"], share)
-    for seat in range(players):
-        made[f"seat-{seat}"] = figure_of(Share(counts["wins"][seat], counts["games"]), "share")
-    return made | _histogram(counts) | _course(counts)
+    return made | _seats(counts) | _histogram(counts) | _course(counts)
+
+
+def _seats(counts: Summary) -> dict[str, Figure]:
+    shares = [Share(won, counts["games"]) for won in counts["wins"]]
+    return {f"seat-{seat}": figure_of(share, "share") for seat, share in enumerate(shares)}
 
 
 def _histogram(counts: Summary) -> dict[str, Figure]:

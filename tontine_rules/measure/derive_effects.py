@@ -17,6 +17,13 @@ __all__ = ["effect_data", "effect_tables", "exact_tables"]
 Runs = Mapping[str, Mapping[str, Any]]
 
 HEAD = ["rule", "from", "to", "another winner", "by chance alone", "coups", "nobody left, points", "seat advantage, points"]  # fmt: skip
+PARTS = ("other-winner", "unrelated", "coups", "nobody-left", "seat-advantage")
+LIMIT = -2
+SOME = 0.001
+CANNOT_HAPPEN = "cannot happen"
+FOLLOWS = "It follows from when the end is tested; there is nothing to play by itself."
+GIVEN = "How many play is given, and the same for both."
+UNPLAYED = {FOLLOWS: ["not played", "", "", "", ""], GIVEN: ["not played", "", "", "", ""]}
 NO_CHANGE = ["exactly 0", "", "exactly 0", "exactly 0", "exactly 0"]
 
 
@@ -58,36 +65,59 @@ def effect_tables(runs: Runs) -> Derived:
     """What each rule does, and what apart and together the differences of two sources do."""
     figures: dict[str, Figure] = {}
     tables: dict[str, Table] = {}
+    pairs: list[list[Any]] = []
+    commands = []
     for key, run in runs.items():
         rows, none = [], []
         for data in run["rows"]:
             rule = {"rule": data["rule"]} if data["rule"] else "all together"
             ends = [data["before"], data["after"]] if data["rule"] else ["", ""]
             if "games" not in data:
-                none.append([rule, *ends, data["reason"]])
-                rows.append([rule, *ends, *NO_CHANGE])
+                why = _why(data, len(run["rows"]) == 1)
+                none.append([rule, *ends, why])
+                rows.append([rule, *ends, *UNPLAYED.get(why, NO_CHANGE)])
                 continue
-            name = f"{key}.{data['rule'] or 'together'}"
-            name = f"{name}.{data['after'].replace(' ', '-')}" if data["rule"] else name
+            end = f".{data['after'].replace(' ', '-')}" if data["rule"] else ""
+            name = f"{key}.{data['rule'] or 'together'}{end}"
             made = _effect(_pairs(data), run["players"] - 1)
             figures |= {f"{name}.{part}": figure for part, figure in made.items()}
-            rows.append([rule, *ends, *({"figure": f"{name}.{part}"} for part in made)])
+            cells: list[Any] = [{"figure": f"{name}.{part}"} for part in PARTS]
+            if made["limited"].value > SOME:
+                cells[2] = f"over {made['coups'].text}"
+            rows.append([rule, *ends, *cells])
         games = f"{run['games']:,} games each way, {run['players']} players."
         tables[key] = table(HEAD, rows, [run["command"]], games)
-        if none:
-            tables[f"{key}.none"] = table(
-                ["rule", "from", "to", "why it does nothing"], none, [run["command"]]
+        tables[f"{key}.none"] = table(["rule", "from", "to", "why it does nothing"], none, [run["command"]])
+        if len(run["rulesets"]) == 2:
+            differ = [data["rule"] for data in run["rows"] if data["rule"]]
+            played = [data["rule"] for data in run["rows"] if data["rule"] and "games" in data]
+            pairs.append(
+                [" and ".join(run["sigla"]), str(len(differ)), ", ".join(played) or "none", *rows[-1][3:6:2]]
             )
+            commands.append(run["command"])
+    head = ["sources", "rules that differ", "of these, change the game", "another winner", "coups"]
+    tables["pairs"] = table(head, pairs, commands[:1], "The other pairs in the same way.")
     return figures, tables
 
 
+def _why(data: Mapping[str, Any], alone: bool) -> str:
+    """Say why nothing was played, in words for a page."""
+    if data["rule"] is None and alone:
+        return "They differ in no rule."
+    if data["after"] == CANNOT_HAPPEN:
+        return FOLLOWS
+    return str(data["reason"])
+
+
 def _effect(pairs: Pairs, dealer: int) -> dict[str, Figure]:
+    limited = sum(games for (_, end), games in pairs.outcomes.items() if end[0] == LIMIT)
     return {
         "other-winner": figure_of(pairs.other_winner, "share"),
         "unrelated": figure_of(pairs.unrelated, "share", finest=-3),
         "coups": _change(pairs.coups, "coups"),
         "nobody-left": _change(pairs.nobody_left_change, "points"),
         "seat-advantage": _change(pairs.seat_advantage_change(dealer), "points"),
+        "limited": figure_of(Share(limited, pairs.games), "share"),
     }
 
 

@@ -76,7 +76,7 @@ class Effect:
 
     @property
     def exactly_none(self) -> bool:
-        """Whether there is no effect at all, for the reason given: no games were needed to see it."""
+        """Whether there is no effect at all, for the reason given, so that no games were needed to see it."""
         return self.games == 0 and self.playable
 
 

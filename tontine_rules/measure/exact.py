@@ -24,8 +24,8 @@ __all__ = ["MOST_BYTES", "Exact", "Position", "exact", "size"]
 
 MOST_BYTES = 1_800_000_000
 MOST_DEALS = 1_300_000_000
-SHARE = 0.2
-"""How many of the deals of a position lead to different ones, about."""
+SHARE = 5
+"""About one in so many of the deals of a position leads to a position that no other of them leads to."""
 CLOSE = 1e-11
 
 
@@ -110,7 +110,7 @@ def size(ruleset: Ruleset, players: int) -> tuple[int, int, int]:
         tables = seats * comb(jetons, living)
         positions += tables
         deals += tables * classes ** (players if ruleset.dead_dealt else living)
-    return positions, deals, round(deals * SHARE * (8 if players <= 5 else 12))
+    return positions, deals, deals * (8 if players <= 5 else 12) // SHARE
 
 
 def exact(ruleset: Ruleset, *, players: int) -> Exact:
@@ -146,7 +146,7 @@ def exact(ruleset: Ruleset, *, players: int) -> Exact:
         raise ValueFault(
             "exact",
             f"must be a table of at most {MOST_BYTES / 1e9:.1f} GB and {MOST_DEALS:,} deals, got {players} players at "
-            f"stake {ruleset.stake}: {positions:,} positions with {deals:,} deals, about {_gigabytes(taken)}",
+            f"stake {ruleset.stake}: {_large(positions)} positions with {_large(deals)} deals, in {_large(taken // 10**9)} GB",
             advice="simulate it",
         )
     from tontine_rules.measure.positions import Solved  # noqa: PLC0415 (the extra may be missing)
@@ -166,8 +166,9 @@ def exact(ruleset: Ruleset, *, players: int) -> Exact:
     )
 
 
-def _gigabytes(taken: int) -> str:
-    return f"{taken / 1e9:,.0f} GB" if taken < 1e15 else f"{float(taken) / 1e9:.0e} GB"
+def _large(number: int) -> str:
+    """Write a number; a very large one as a power of ten."""
+    return f"{number:,}" if number < 10**12 else f"about 10^{len(str(number)) - 1}"
 
 
 def classes_of(ruleset: Ruleset) -> Iterator[tuple[tuple[str, int], int]]:

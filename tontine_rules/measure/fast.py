@@ -98,7 +98,7 @@ def trace(
         >>> import tontine_rules as tr
         >>> from tontine_rules.measure.fast import trace
         >>> trace(tr.load("L").ruleset(), players=5, seed=1725)[0]
-        ((8, 7, 9, 7, 10), 19, 0)
+        ((9, 6, 8, 11, 12), 14, 0)
     """
     run = require_run(ruleset, players, seed, limit, "fast")
     rules, payments = numbers_of(run)

@@ -57,9 +57,9 @@ class Outcomes:
         >>> import tontine_rules as tr
         >>> outcomes = tr.simulate(tr.load("L").ruleset(), players=5, games=2000, seed=1725)
         >>> round(outcomes.mean_coups, 2), [round(bound, 1) for bound in outcomes.mean_coups_interval]
-        (45.1, [44.1, 46.1])
+        (45.53, [44.6, 46.5])
         >>> [round(share.value, 2) for share in outcomes.win_shares]
-        [0.2, 0.2, 0.2, 0.2, 0.2]
+        [0.2, 0.21, 0.2, 0.19, 0.21]
     """
 
     ruleset: Ruleset = field(repr=False)
@@ -101,7 +101,7 @@ class Outcomes:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """How many games each seat won: seat 0 is the first eldest, the last seat the first dealer's."""
+        """How many games each seat won; seat 0 is the first eldest, the last seat the first dealer's."""
         return self.counts.wins
 
     @property
@@ -189,7 +189,7 @@ class Outcomes:
 
     @property
     def shortest(self) -> tuple[int, int]:
-        """The coups of the shortest game and its number: ``play_game(..., game=number)`` plays it."""
+        """The coups of the shortest game, and its number; ``play_game(..., game=number)`` plays it."""
         return self.counts.shortest
 
     @property

@@ -6,12 +6,11 @@ from math import comb
 from typing import Any
 
 import numpy as np
-from scipy import sparse  # type: ignore[import-untyped] # SciPy ships no types
-from scipy.sparse import linalg  # type: ignore[import-untyped] # the same
+from scipy.sparse import linalg  # type: ignore[import-untyped] # SciPy ships no types
 
 from tontine_rules.errors import ValueFault
 from tontine_rules.game import Table
-from tontine_rules.measure.chain import spread
+from tontine_rules.measure.chain import mean_after, spread
 from tontine_rules.measure.chunks import Run
 from tontine_rules.measure.exact import CLOSE, MOST_BYTES, Position, classes_of
 from tontine_rules.measure.fast import numbers_of
@@ -108,7 +107,7 @@ class Solved:
             )  # fmt: skip
             done = after - row
             used = int(starts[done])
-            self._blocks.append((weights[:used].copy(), columns[:used].copy(), starts[: done + 1]))
+            self._blocks.append((starts[: done + 1], columns[:used].copy(), weights[:used].copy()))
             self._ends.append(ends[:done])
             self.transitions += used
             row = after
@@ -125,11 +124,13 @@ class Solved:
 
     def _mean_after(self, values: Any) -> Any:
         """Give for each position the mean, over those that follow, of what has a row for each position and shift."""
-        blocks = [
-            sparse.csr_array(block, shape=(len(block[2]) - 1, self.all_tables * self.seats)) @ values
-            for block in self._blocks
-        ]
-        return np.concatenate(blocks) / self._ways
+        means = np.empty((self.found, values.shape[1]))
+        row = 0
+        for starts, columns, weights in self._blocks:
+            after = row + starts.size - 1
+            mean_after(starts, columns, weights, values, means[row:after])
+            row = after
+        return means / self._ways
 
     def _require_an_end(self) -> None:
         ending = self._ends.sum(axis=1) > 0

@@ -60,7 +60,9 @@ ABOUT = {
 
 
 def _counted(played: Played, games: int, executor: Executor | None) -> dict[str, Any]:
-    outcomes = simulate(played.ruleset, players=played.players, games=games, seed=SEED, executor=executor)
+    outcomes = simulate(
+        played.ruleset, players=played.players, games=games, seed=played.seed, executor=executor
+    )
     return summary(outcomes.counts, whole=played.whole and games > SLICE)
 
 
@@ -104,7 +106,14 @@ def effect_runs(executor: Executor | None = None, most: int | None = None) -> di
 
         command = f"tontine-rules effects {' '.join(line)} --players {players} --games {games} --seed {SEED}"
         key = "--".join(one.removesuffix("+usual") for one in line)
-        made[key] = {"rulesets": list(line), "players": players, "games": games, "command": command}
+        sigla = [load(one.partition("+")[0]).siglum for one in line]
+        made[key] = {
+            "rulesets": list(line),
+            "sigla": sigla,
+            "players": players,
+            "games": games,
+            "command": command,
+        }
         if most is None:
             made[key]["rows"] = rows(games)
         made[key]["slice"] = rows(SLICE)

@@ -7,32 +7,15 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from itertools import islice
 from typing import TypeVar, TypeVarTuple, Unpack
 
-from tontine_rules.errors import TontineError, shown
+from tontine_rules.errors import TontineError, WorkerLost, shown
 
-__all__ = ["IN_FLIGHT", "WorkerLost", "completed"]
+__all__ = ["IN_FLIGHT", "completed"]
 
 IN_FLIGHT = 256
 """How many tasks are handed out at most before one comes back."""
 
 Result = TypeVar("Result")
 Parts = TypeVarTuple("Parts")
-
-
-class WorkerLost(TontineError, RuntimeError):
-    """A worker that died or could not be reached; what others had finished is kept.
-
-    Attributes:
-        cause: What the executor said.
-        advice: What to do about it, or nothing.
-    """
-
-    def __init__(self, cause: str, advice: str = "") -> None:
-        self.cause = cause
-        self.advice = advice
-        super().__init__(f"workers: a worker was lost ({cause})" + (f"; {advice}" if advice else ""))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (WorkerLost, (self.cause, self.advice))
 
 
 def completed(

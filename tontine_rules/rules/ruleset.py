@@ -58,6 +58,7 @@ class Ruleset:
                 if change is None or change == unchanged:
                     values[rule_id], change = unchanged, None
                 else:
+                    self._require_premise(declared, change, values)
                     values[rule_id] = change
                     origins[rule_id] = Origin("changed", reason=f"changed from {declared.label(unchanged)}")
             if change is not None:
@@ -72,6 +73,13 @@ class Ruleset:
                 self.stake,
                 f"give at least {self.ante + 1}",
             )
+
+    @staticmethod
+    def _require_premise(declared: Rule, change: Any, values: Mapping[str, Any]) -> None:
+        """Refuse a change to a value that other rules deny."""
+        if not declared.holds(change, values):
+            needs = " and ".join(f"{other} {needed!r}" for other, needed in declared.premise[change].items())
+            raise ValueFault(declared.id, f"must stand beside {needs}", change, "change one of the two")
 
     def _unchanged(self, declared: Rule, values: Mapping[str, Any]) -> tuple[Any, Origin]:
         """Give the value and origin of a rule before any change to it."""

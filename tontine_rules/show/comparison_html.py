@@ -18,7 +18,9 @@ MANY = 4
 """The most columns that a telephone shows on a line each."""
 
 
-def comparison_table(comparison: Comparison, links: Links, *, whole: bool = False) -> Shown:
+def comparison_table(
+    comparison: Comparison, links: Links, *, whole: bool = False, choices: Markup | None = None
+) -> Shown:
     """Show a comparison of many columns.
 
     Args:
@@ -26,6 +28,7 @@ def comparison_table(comparison: Comparison, links: Links, *, whole: bool = Fals
         links: Where sources and rules are shown.
         whole: Whether this is the page's whole table: it fills the page, can be filtered, and every row and cell has
             its own address (``facing``, ``dictionnaire-1792.facing``).
+        choices: A form to choose columns by, put beside the filters of the whole table.
 
     Returns:
         The table.
@@ -39,7 +42,8 @@ def comparison_table(comparison: Comparison, links: Links, *, whole: bool = Fals
     )
     label = f"{len(comparison.columns)} columns, {len(comparison.rows)} rules"
     box = el("div", table, class_="t-cmpscroll", role="region", aria_label=label, tabindex="0")
-    parts = [marks.key(), _tools(comparison), _count(comparison), box] if whole else [marks.key(), box]
+    tools = [_tools(comparison, choices), _count(comparison)] if whole else []
+    parts = [marks.key(), *tools, box]
     html = el("div", parts, class_="t-full t-cmpbox" if whole else "t-cmpbox")
     return Shown(html, ("rule", "verdict", "readings"), plain_rows(comparison.rows))
 
@@ -216,7 +220,7 @@ def _words(cell: Cell, whole: bool) -> Markup:
     )
 
 
-def _tools(comparison: Comparison) -> Markup:
+def _tools(comparison: Comparison, choices: Markup | None) -> Markup:
     def toggle(name: str, text: str, number: int | None = None) -> Markup:
         count = None if number is None else [" ", el("span", str(number), class_="n")]
         return el("label", el("input", type="checkbox", id=name), " ", text, count)
@@ -227,10 +231,10 @@ def _tools(comparison: Comparison) -> Markup:
         el("legend", "Show"),
         toggle("only-differences", "only what differs", len(comparison.differences)),
         toggle("only-result", "only what can change a result", results),
-        toggle("show-words", "the words and their place"),
+        toggle("show-words", "the words"),
         class_="t-tools",
     )
-    return el("div", fields, class_="t-bar")
+    return el("div", fields, choices, class_="t-bar")
 
 
 def _count(comparison: Comparison) -> Markup:

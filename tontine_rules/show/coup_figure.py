@@ -57,7 +57,9 @@ def coup_figure(
         The figure, or the list alone where there are no figures.
     """
     listed = coup_steps(coup, ruleset, links) if steps else None
-    html = el("figure", coup_svg(coup, ruleset, key=key), listed, class_="t-coup")
+    drawn = coup_svg(coup, ruleset, key=key)
+    shown = el("div", drawn, class_="t-scroll") if "t-many" in drawn else drawn
+    html = el("figure", shown, listed, class_="t-coup")
     return Shown(html, ("what happens", "rule"), plain_steps(coup, ruleset))
 
 

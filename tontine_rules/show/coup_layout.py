@@ -108,7 +108,7 @@ def lay_out(coup: Coup, ruleset: Ruleset, n_lanes: int, pool_text: str) -> Layou
         The layout.
     """
     seats = len(coup.table_before.jetons)
-    pool = max(38.0, text_width(pool_text, SIZE, bold=True) / 2 + 8)
+    pool = max(42.0, text_width(pool_text, SIZE, bold=True) / 2 + 8)
     card = (40.0, 53.0) if seats <= 6 else (34.0, 45.0)
     turn = -1 if ruleset.rotation == "clockwise" else 1
     angles = {
@@ -139,8 +139,10 @@ def _least_rim(
     """Give the smallest table on which cards, basket and arrows have room."""
     seats = len(angles)
     needs = [pool + 40 + card[1] / 2]
-    if seats > 6:
-        needs.append((card[1] + 6) / (2 * math.sin(math.pi / seats)))
+    for seat in angles:
+        one, other = polar((0, 0), 1, angles[seat]), polar((0, 0), 1, angles[(seat + 1) % seats])
+        apart = zip(card, one, other, strict=True)
+        needs.append(min((size + 5) / abs(a - b) for size, a, b in apart if abs(a - b) > 1e-6))
     for event in coup.events:
         if event.kind in ("take", "pay") and event.amount:
             on_arrow = PITCH * min(event.amount, MOST_ABREAST) + 17

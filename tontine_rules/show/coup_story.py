@@ -208,7 +208,8 @@ def resting_on(place: str | None, ruleset: Ruleset, links: Links) -> list[Child]
     name = marks.linked(rule_id, links.rule(rule_id))
     if origin.kind == "supplied":
         by = el("span", name, f" by {(origin.reason or '').partition(':')[0]}", class_="t-locus")
-        return [" ", marks.supplied(_answer(place, ruleset)), " ", by]
+        answer = "this payment" if place.startswith("payments.") else _answer(place, ruleset)
+        return [" ", marks.supplied(answer), " ", by]
     if origin.kind == "changed":
         return [" ", el("span", name, f", changed to: {_answer(place, ruleset)}", class_="t-locus")]
     implied = ", implied" if origin.kind == "implied" else ""

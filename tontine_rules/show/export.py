@@ -18,7 +18,7 @@ from tontine_rules.show.vectors import vectors
 from tontine_rules.sources import Reading, Source, sources
 from tontine_rules.sources.schema import schema_text
 
-__all__ = ["DATA_VERSION", "FILES", "export"]
+__all__ = ["ABOUT", "COLUMNS", "DATA_VERSION", "FILES", "export"]
 
 DATA_VERSION = "1.0.0"
 """The version of the exported data: the first number changes when a column or key changes its meaning or goes."""
@@ -146,16 +146,10 @@ def _vectors_json() -> str:
 
 
 def _datapackage_json() -> str:
-    described = {
-        "readings.json": "every source's record and readings, in the terms of its file",
-        "rulesets.json": "each source under each completion: values, and the origin of each",
-        "source.schema.json": "the JSON Schema of a source's file",
-        "vectors.json": "test vectors for other implementations: coups, games, numbers of players, the generator",
-    }
     table = {
         "name": "readings",
         "path": "readings.csv",
-        "description": "one row a source and rule",
+        "description": ABOUT["readings.csv"],
         "format": "csv",
         "mediatype": "text/csv",
         "encoding": "utf-8",
@@ -175,7 +169,8 @@ def _datapackage_json() -> str:
     others = [
         {"name": name.removesuffix(".json").replace(".", "-") + "-json", "path": name, "description": about}
         | {"format": "json", "mediatype": "application/json", "encoding": "utf-8"}
-        for name, about in described.items()
+        for name, about in ABOUT.items()
+        if name not in ("readings.csv", "datapackage.json")
     ]
     return _json(
         {
@@ -188,6 +183,16 @@ def _datapackage_json() -> str:
         }
     )
 
+
+ABOUT = {
+    "readings.csv": "every reading, one row a source and rule",
+    "readings.json": "every source's record and readings, in the terms of its file",
+    "rulesets.json": "each source under each completion: values, and the origin of each",
+    "source.schema.json": "the JSON Schema of a source's file",
+    "vectors.json": "test vectors for other implementations: coups, games, numbers of players, the generator",
+    "datapackage.json": "what the files and the columns of the table are, as a Frictionless data package",
+}
+"""What each file is."""
 
 FILES: dict[str, Callable[[], str]] = {
     "readings.csv": _readings_csv,

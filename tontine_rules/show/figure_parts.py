@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from tontine_rules.show.markup import Child, Markup, el
 
@@ -77,13 +78,11 @@ class Span:
         text: What it says.
         class_: Its classes.
         bold: Whether it is set bold, for the room it takes.
-        lang: Its language, when it is not English.
     """
 
     text: str
     class_: str = ""
     bold: bool = False
-    lang: str | None = None
 
 
 def number(value: float) -> str:
@@ -190,8 +189,9 @@ def text(words: Child, class_: str, at: Point, anchor: str | None = None) -> Mar
 
 
 def runs(spans: Iterable[Span]) -> list[Markup]:
-    """Set spans one after the other."""
-    return [el("tspan", span.text, class_=span.class_, lang=span.lang) for span in spans]
+    """Set spans one after the other, those that look alike in one."""
+    alike = groupby(spans, key=lambda span: span.class_)
+    return [el("tspan", "".join(span.text for span in group), class_=class_) for class_, group in alike]
 
 
 def polar(centre: Point, radius: float, degrees: float) -> Point:

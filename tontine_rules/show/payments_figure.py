@@ -95,7 +95,7 @@ def payments_figure(ruleset: Ruleset, links: Links | None = None, *, key: str) -
         "div",
         drawn,
         el("p", _short(ruleset, links, is_supplied=bool(supplied)), class_="short"),
-        class_="t-pays" if fits_grid(payments) else "t-pays free",
+        class_="t-pays" if fits_grid(payments) else "t-pays free t-scroll",
         role="group",
         aria_label="The payments",
     )
@@ -112,7 +112,7 @@ def _short(ruleset: Ruleset, links: Links, *, is_supplied: bool) -> list[Child]:
         told = None if ruleset.origin(rule_id).kind == "supplied" else f" {answer}"
         parts += [el("b", question), told, resting_on(rule_id, ruleset, links), ". "]
     if is_supplied:
-        parts.append([el("span", "⟨ ⟩", class_="t-sup"), " supplied by us."])
+        parts.append([el("span", "⟨\N{NO-BREAK SPACE}⟩", class_="t-sup"), " supplied by us."])
     return parts
 
 
@@ -134,7 +134,7 @@ def payments_svg(payments: Payments, *, key: str, supplied: Collection[str] = ()
         >>> drawn.count("<svg"), drawn.count("f-card"), drawn.count("f-jet")
         (5, 13, 21)
     """
-    class_ = "t-pays" if fits_grid(payments) else "t-pays free"
+    class_ = "t-pays" if fits_grid(payments) else "t-pays free t-scroll"
     return el("div", payments_svgs(payments, key=key, supplied=supplied), class_=class_)
 
 
@@ -160,7 +160,7 @@ def payments_svgs(payments: Payments, *, key: str, supplied: Collection[str] = (
 def _group(group: Group, payments: Payments, key: str, supplied: Collection[str]) -> Markup:
     reach = max((payments[rank].amount for rank in group.ranks), default=1) if group.name == "left" else 0
     pitch = max(LEFT_PITCH, SEATS * (reach + 2) - 8) if group.name == "left" else PITCH
-    start = max(0.0, SEATS * (reach + 1) - 97) if group.name == "left" else 0.0
+    start = max(0.0, SEATS * (reach - 3)) if group.name == "left" else 0.0
     parts: list[Child] = [text(group.title, "f-t f-head2", (0, 20))]
     for place, rank in enumerate(group.ranks):
         left = start + place * pitch

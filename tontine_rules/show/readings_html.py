@@ -12,7 +12,7 @@ from tontine_rules.show.naming import plain_reading
 from tontine_rules.show.source_html import meaning_of, supplies, table_head
 from tontine_rules.sources import Reading, Source
 
-__all__ = ["company", "open_rules", "readings_table"]
+__all__ = ["company", "open_rules", "readings_table", "said_of", "value_of"]
 
 USUAL = "usual"
 
@@ -88,15 +88,16 @@ def _row(source: Source, others: Sequence[Source], rule: Rule, links: Links, anc
     return el(
         "tr",
         head,
-        el("td", _value(source, reading)),
-        el("td", _said(reading)),
+        el("td", value_of(source, reading)),
+        el("td", said_of(reading)),
         el("td", marks.place(reading.locus)),
         el("td", _company(source, others, rule.id), class_="ag"),
         id=f"r-{rule.id}" if anchors else None,
     )
 
 
-def _value(source: Source, reading: Reading) -> Child:
+def value_of(source: Source, reading: Reading) -> Child:
+    """Show the value of a reading with its status, and what it copies or departs from."""
     if reading.label is None:
         return marks.status(reading.status)
     shown = marks.value(reading.rule, reading.label, reading.language)
@@ -122,7 +123,8 @@ def _ranks(payments: Payments) -> str:
     return ", ".join(f"{rank} {payment.phrase}" for rank, payment in payments.items())
 
 
-def _said(reading: Reading) -> list[Child]:
+def said_of(reading: Reading) -> list[Child]:
+    """Show the words of a reading, its payments rank by rank, its note and its rivals."""
     parts: list[Child] = [marks.quotation(reading)]
     if isinstance(reading.value, Payments):
         parts.append(el("span", _ranks(reading.value), class_="q"))

@@ -15,6 +15,7 @@ from tontine_rules.compare import by_line
 from tontine_rules.errors import TontineError, ValueFault
 from tontine_rules.rules import RULES, Ruleset, rule
 from tontine_rules.show.naming import name_of
+from tontine_rules.show.pair_html import ORDER
 from tontine_rules.show.reference_html import KEYS
 from tontine_rules.sources import Source, load, sources
 from tontine_rules.sphinx_ext.domain import Place, domain_of
@@ -145,17 +146,28 @@ class ComparisonDirective(TontineDirective):
     optional_arguments = 1
     final_argument_whitespace = True
     option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
-        "only": lambda text: directives.choice(text, ("differences", "result"))
+        "only": lambda text: directives.choice(text, ("differences", "result")),
+        "anchors": directives.flag,
+        "chooser": directives.flag,
     }
 
     def find(self) -> list[str]:
         """Find the columns."""
-        self.shown_options |= self.options
         columns = [self.finder.column(text) for text in self.words()]
         if len(columns) == 1:
             raise ValueFault(self.name, "must have no columns, or two or more", self.arguments[0])
+        if columns and "chooser" in self.options:
+            raise ValueFault(self.name, "must have no columns where they are to be chosen", self.arguments[0])
+        if "only" in self.options:
+            self.shown_options["only"] = self.options["only"]
+        if columns and "anchors" in self.options:
+            ids = [one.base.id if isinstance(one, Ruleset) else one.id for one in columns]
+            self.claim([*ORDER, *RULES, *(f"{one}.{rule_id}" for one in ids for rule_id in RULES)])
         if not columns:
             self.note_whole_table()
+        if "chooser" in self.options:
+            self.shown_options["chooser"] = "yes"
+            self.finder.note_completions()
         return [str(one) if isinstance(one, Ruleset) else one.name for one in columns]
 
     def note_whole_table(self) -> None:

@@ -58,8 +58,19 @@ class TontineDomain(Domain):
         "cell": ObjType("cell", "cell"),
     }
     roles: ClassVar[dict[str, Any]] = ROLES
-    initial_data: ClassVar[dict[str, Any]] = {"places": {}}
-    data_version = 1
+    initial_data: ClassVar[dict[str, Any]] = {"places": {}, "missed": {}}
+    data_version = 2
+
+    def __init__(self, env: BuildEnvironment) -> None:
+        super().__init__(env)
+        self.own: dict[str, str] = {}
+        """The files of the project's own sources by id and by siglum, as its configuration names them."""
+
+    @property
+    def missed(self) -> dict[str, bool]:
+        """The pages that named a source in vain."""
+        missed: dict[str, bool] = self.data["missed"]
+        return missed
 
     @property
     def places(self) -> dict[tuple[str, str], dict[str, Place]]:
@@ -94,11 +105,13 @@ class TontineDomain(Domain):
 
     def clear_doc(self, docname: str) -> None:
         """Forget what was shown on a page."""
+        self.missed.pop(docname, None)
         for by_page in self.places.values():
             by_page.pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process noted of its pages."""
+        self.missed.update({docname: True for docname in otherdata["missed"] if docname in docnames})
         for (objtype, name), by_page in otherdata["places"].items():
             for docname, place in by_page.items():
                 if docname in docnames:
@@ -181,6 +194,7 @@ def explain_missing(app: Sphinx, domain: Domain | None, node: pending_xref) -> b
 def _known(kind: str, target: str, domain: TontineDomain) -> Iterable[str]:
     """List the names that a role may use; of a cell those with the right source, if that much is right."""
     ids = [source.id for source in sources()]
+    ids += [name for name in domain.own if len(name) > 1]
     ids += [name for objtype, name in sorted(domain.places) if objtype == "source" and name not in ids]
     if kind == "source":
         return ids

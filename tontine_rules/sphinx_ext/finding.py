@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any, cast
 
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
 from tontine_rules.compare import by_line
-from tontine_rules.errors import TontineError
+from tontine_rules.errors import TontineError, UnknownName
 from tontine_rules.rules import Ruleset, completions
 from tontine_rules.rules.completion import DATA as COMPLETIONS
 from tontine_rules.sources import Source, load, parse_ruleset, sources
@@ -35,12 +36,14 @@ class Finder:
 
     def __init__(self, env: BuildEnvironment) -> None:
         self.env = env
+        self.domain = cast("Any", env.get_domain("tontine"))  # whose module imports this one
 
     def source(self, name: str) -> Source:
         """Find a source, and note its file and those of the sources it follows.
 
         Args:
-            name: An id, a siglum, or a path relative to the page (to the project's folder, when it starts with ``/``).
+            name: An id or a siglum, of the package or of the project's own sources; or a path relative to the page (to
+                the project's folder, when it starts with ``/``).
 
         Returns:
             The source.
@@ -48,17 +51,28 @@ class Finder:
         Raises:
             TontineError: When there is none, or its file is at fault.
         """
-        if name.endswith(".toml") or "/" in name or os.sep in name:
-            _, path = self.env.relfn2path(name)
-            self.env.note_dependency(path)
-            if not Path(path).is_file():
-                # The message would name the folder of the machine: say what the page says.
-                raise TontineError(f"{name}: no such file beside the page; give the path of a TOML file")
-            name = path
-        found = load(name)
+        try:
+            found = load(self.domain.own.get(name) or self.path(name))
+        except UnknownName as error:
+            self.domain.missed[self.env.current_document.docname] = True
+            own = [one for one in self.domain.own if len(one) > 1]
+            raise UnknownName(
+                "source", "source", error.name, sorted({*own, *(one.id for one in sources())})
+            ) from None
         for one in (found, *found.ancestors):
             self.env.note_dependency(DATA / f"{one.id}.toml" if one.name == one.id else one.name)
         return found
+
+    def path(self, name: str) -> str:
+        """Give where a file lies that is named by its path, having noted it; a name of another sort as it is."""
+        if not (name.endswith(".toml") or "/" in name or os.sep in name):
+            return name
+        _, path = self.env.relfn2path(name)
+        self.env.note_dependency(path)
+        if not Path(path).is_file():
+            # The message would name the folder of the machine: say what the page says.
+            raise TontineError(f"{name}: no such file beside the page; give the path of a TOML file")
+        return path
 
     def playable(self, name: str) -> Source:
         """Find a source, having made sure that every completion makes it playable."""

@@ -5,6 +5,7 @@ This happens when pages are written, because only then is it known where sources
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,9 +40,20 @@ class SiteLinks(Links):
     def _href(self, objtype: str, name: str) -> str | None:
         place = self.domain.find(objtype, name)
         if place is None:
-            return None
+            return self._elsewhere(objtype, name)
         uri = self.builder.get_relative_uri(self.docname, place.docname)
+        if place.anchor:
+            uri = uri.partition("#")[0]  # where all pages are one, each is an id already
         return f"{uri}#{place.anchor}" if place.anchor or not uri else uri
+
+    def _elsewhere(self, objtype: str, name: str) -> str | None:
+        """Find it in the projects that this one knows through ``sphinx.ext.intersphinx``."""
+        inventory: Any = getattr(self.builder.env, "intersphinx_inventory", {})
+        item = inventory.get(f"tontine:{objtype}", {}).get(name)
+        if item is None:
+            return None
+        uri: str = item.uri
+        return uri if "://" in uri else posixpath.join("../" * self.docname.count("/"), uri)
 
     def source(self, source_id: str) -> str | None:
         return self._href("source", source_id)

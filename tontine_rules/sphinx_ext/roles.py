@@ -52,8 +52,18 @@ class SiglumRole(SourceRole):
         source = _find(env, target)
         if source is None:
             return target, target
+        refnode["refexplicit"] = True  # the inventory of another project has the name, not the letter
         self.classes = ["t-sg", "old"] if source.old else ["t-sg"]
         return source.siglum, source.id
+
+
+class RuleRole(XRefRole):
+    """Link to a rule: its name in code, or other words as they are."""
+
+    def create_xref_node(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Set words of one's own as text."""
+        self.innernodeclass = nodes.inline if self.has_explicit_title else nodes.literal
+        return super().create_xref_node()
 
 
 class CellRole(XRefRole):
@@ -129,7 +139,7 @@ class WordsRole(DataRole):
 ROLES: dict[str, Any] = {
     "source": SourceRole(warn_dangling=True),
     "siglum": SiglumRole(warn_dangling=True),
-    "rule": XRefRole(warn_dangling=True),
+    "rule": RuleRole(warn_dangling=True),
     "cell": CellRole(warn_dangling=True),
     "name": NameRole(),
     "value": ValueRole(),

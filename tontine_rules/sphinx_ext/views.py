@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tontine_rules.compare import by_line, compare
 from tontine_rules.show import marks
+from tontine_rules.show.chooser_html import chooser
 from tontine_rules.show.comparison_html import comparison_table
 from tontine_rules.show.home_html import Question, questions_table
 from tontine_rules.show.markup import Links, Shown
@@ -18,6 +19,9 @@ from tontine_rules.show.reference_html import completions_table, file_keys, glos
 from tontine_rules.show.source_html import payments_table, record, source_list, vocabulary
 from tontine_rules.sources import Source, load, parse_ruleset, sources
 from tontine_rules.sphinx_ext.figure_views import FIGURE_VIEWS
+from tontine_rules.sphinx_ext.measure_views import MEASURE_VIEWS
+from tontine_rules.sphinx_ext.pair_views import PAIR_VIEWS
+from tontine_rules.sphinx_ext.reading_views import READING_VIEWS
 
 __all__ = ["view"]
 
@@ -78,7 +82,8 @@ def _sources(arguments: Sequence[str], _: Options, links: Links) -> Shown:
 
 def _comparison(arguments: Sequence[str], options: Options, links: Links) -> Shown:
     if not arguments:
-        return comparison_table(compare(*_everyone()), links, whole="anchors" in options)
+        choices = chooser(_everyone(), links) if "chooser" in options else None
+        return comparison_table(compare(*_everyone()), links, whole="anchors" in options, choices=choices)
     comparison = compare(*arguments)
     if len(arguments) > MOST_COLUMNS:
         return comparison_table(comparison, links)
@@ -87,7 +92,7 @@ def _comparison(arguments: Sequence[str], options: Options, links: Links) -> Sho
         rows = comparison.differences
     elif options.get("only") == "result":
         rows = tuple(row for row in rows if row.rule.changes_result)
-    return side_by_side(comparison, links, rows)
+    return side_by_side(comparison, links, rows, anchors="anchors" in options)
 
 
 def _questions(arguments: Sequence[str], options: Options, links: Links) -> Shown:
@@ -121,4 +126,7 @@ VIEWS: Mapping[str, View] = {
     "glossary": lambda _, __, links: glossary(_everyone(), links),
     "file-keys": lambda arguments, _, __: file_keys(*arguments),
     **FIGURE_VIEWS,
+    **MEASURE_VIEWS,
+    **PAIR_VIEWS,
+    **READING_VIEWS,
 }
