@@ -33,7 +33,7 @@ def best(command: Sequence[str], times: int = 10) -> float:
 
 def report(what: str, measured: str, aim: str) -> None:
     """Print one line of the result."""
-    print(f"{what:<34} {measured:>22}   {aim}", flush=True)
+    print(f"{what:<42} {measured:>36}   {aim}", flush=True)
 
 
 def measure_import() -> None:
@@ -53,18 +53,12 @@ def measure_compare() -> None:
     report("tontine-rules compare, two sources", f"{best(command, 5):.2f} s", "aim: 0.3 s")
 
 
-def measure_games() -> None:
-    """Count the games a second of the readable engine, for one source at two numbers of players."""
-    import tontine_rules as tr
+def measure_engines() -> None:
+    """Count the games and cards a second of both engines, side by side, with peak memory and exact values."""
+    from tests.measure.bench_measure import lines
 
-    ruleset = tr.parse_ruleset("academie-1725")
-    for players, games in ((5, 400), (12, 100)):
-        taken = seconds(lambda: tr.simulate(ruleset, players=players, games=games, seed=1725))  # noqa: B023 - at once
-        report(
-            f"simulate, {players} players at stake {ruleset.stake}",
-            f"{games / taken:.0f} games a second",
-            "no aim",
-        )
+    for line in lines():
+        report(*line)
 
 
 def measure_clone() -> None:
@@ -97,7 +91,7 @@ def main() -> None:
     """Measure everything."""
     measure_import()
     measure_compare()
-    measure_games()
+    measure_engines()
     measure_clone()
 
 
