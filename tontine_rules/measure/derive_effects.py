@@ -23,8 +23,8 @@ SOME = 0.001
 CANNOT_HAPPEN = "cannot happen"
 FOLLOWS = "It follows from when the end is tested; there is nothing to play by itself."
 GIVEN = "How many play is given, and the same for both."
-UNPLAYED = {FOLLOWS: ["not played", "", "", "", ""], GIVEN: ["not played", "", "", "", ""]}
-NO_CHANGE = ["exactly 0", "", "exactly 0", "exactly 0", "exactly 0"]
+UNPLAYED = dict.fromkeys((FOLLOWS, GIVEN), ["not played"] * 5)
+NO_CHANGE = ["exactly 0", "not needed", "exactly 0", "exactly 0", "exactly 0"]
 
 
 def effect_data(effect: Effect) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def effect_tables(runs: Runs) -> Derived:
         rows, none = [], []
         for data in run["rows"]:
             rule = {"rule": data["rule"]} if data["rule"] else "all together"
-            ends = [data["before"], data["after"]] if data["rule"] else ["", ""]
+            ends = [data["before"], data["after"]] if data["rule"] else [f"as {one}" for one in run["sigla"]]
             if "games" not in data:
                 why = _why(data, len(run["rows"]) == 1)
                 none.append([rule, *ends, why])

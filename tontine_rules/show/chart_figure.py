@@ -64,6 +64,10 @@ class Axis:
     percent: bool = False
 
 
+CHARACTER = 9.0
+"""How wide a character of a label is at the most, in the units of the drawing."""
+
+
 def _ticks(most: float) -> list[float]:
     """Choose round numbers from nought to beyond the greatest."""
     rough = most / TICKS
@@ -180,8 +184,8 @@ def bar_chart(places: Sequence[str], series: Series, axis: Axis, *, key: str, ti
                     (middle, foot - point.high * unit),
                 )
             )
-        if number % every == 0:
-            short = place.split(",")[0].split("–")[0]
+        short = place.split(",")[0].split("–")[0]
+        if number % every == 0 and CHARACTER * len(short) < pitch * every:
             parts.append(text(short, "f-t f-ax", (left + (pitch - gap) / 2, foot + 19)))
     desc = _described(places, [series], axis)
     return drawing((WIDTH, HEIGHT), *parts, key=key, title=title, desc=desc, class_="t-plot")
