@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tontine_rules.measure.derive import Derived, Table, table
-from tontine_rules.measure.effects import Effect
+from tontine_rules.measure.effects import FOLLOWS, GIVEN, Effect
 from tontine_rules.measure.figures import Figure, between, figure_of, known
 from tontine_rules.measure.intervals import Change, Mean, Share
 from tontine_rules.measure.pairs import Pairs
@@ -20,9 +20,6 @@ HEAD = ["rule", "from", "to", "another winner", "by chance alone", "coups", "nob
 PARTS = ("other-winner", "unrelated", "coups", "nobody-left", "seat-advantage")
 LIMIT = -2
 SOME = 0.001
-CANNOT_HAPPEN = "cannot happen"
-FOLLOWS = "It follows from when the end is tested; there is nothing to play by itself."
-GIVEN = "How many play is given, and the same for both."
 UNPLAYED = dict.fromkeys((FOLLOWS, GIVEN), ["not played"] * 5)
 NO_CHANGE = ["exactly 0", "not needed", "exactly 0", "exactly 0", "exactly 0"]
 
@@ -73,7 +70,7 @@ def effect_tables(runs: Runs) -> Derived:
             rule = {"rule": data["rule"]} if data["rule"] else "all together"
             ends = [data["before"], data["after"]] if data["rule"] else [f"as {one}" for one in run["sigla"]]
             if "games" not in data:
-                why = _why(data, len(run["rows"]) == 1)
+                why = str(data["reason"])
                 none.append([rule, *ends, why])
                 rows.append([rule, *ends, *UNPLAYED.get(why, NO_CHANGE)])
                 continue
@@ -98,15 +95,6 @@ def effect_tables(runs: Runs) -> Derived:
     head = ["sources", "rules that differ", "of these, change the game", "another winner", "coups"]
     tables["pairs"] = table(head, pairs, commands[:1], "The other pairs in the same way.")
     return figures, tables
-
-
-def _why(data: Mapping[str, Any], alone: bool) -> str:
-    """Say why nothing was played, in words for a page."""
-    if data["rule"] is None and alone:
-        return "They differ in no rule."
-    if data["after"] == CANNOT_HAPPEN:
-        return FOLLOWS
-    return str(data["reason"])
 
 
 def _effect(pairs: Pairs, dealer: int) -> dict[str, Figure]:

@@ -16,6 +16,7 @@ from tontine_rules.measure.pairs import LIMIT, Pairs, pair_chunk
 from tontine_rules.measure.simulate import bar
 from tontine_rules.measure.workers import completed
 from tontine_rules.rules import RULES, Payments, Rule, Ruleset
+from tontine_rules.rules.kinds import Choice
 from tontine_rules.sources import Source, load, parse_ruleset
 
 __all__ = ["EFFECT_LIMIT", "NEVER_FLIPPED", "STAKES", "Effect", "Effects", "effects"]
@@ -27,6 +28,9 @@ EFFECT_LIMIT = 2_000
 NEVER_FLIPPED = ("players", "ante", "payments")
 STAKES = (12, 15, 20)
 
+FOLLOWS = "It follows from when the end is tested; there is nothing to play by itself."
+GIVEN = "How many play is given, and the same for both."
+"""Why a row of two sources is not played by itself."""
 REASONS: Mapping[str, str] = {
     "seating": "Seats are numbered in the order of play, wherever people sit.",
     "exposed-card": "No card is exposed by mistake in a game that is played here.",
@@ -223,15 +227,16 @@ def _differences(run: Run, other: Ruleset, *columns: Source | Ruleset) -> list[_
             continue
         before, after = run.ruleset.value(rule.id), other.value(rule.id)
         if rule.id == "players" and (before != after or rule.id in differ):
-            reason = "How many play is given, and the same for both."
-            plans.append(_Plan(rule, rule.label(before), rule.label(after), reason=reason))
+            plans.append(_Plan(rule, rule.label(before), rule.label(after), reason=GIVEN))
         elif before != after:
             plans.append(_plan(run, rule, after))
         elif rule.id in differ:
             reason = f"Both are played as {rule.label(after)}."
             plans.append(_Plan(rule, rule.label(before), rule.label(after), reason=reason))
     played = any(plan.ruleset for plan in plans)
-    alike = None if played else "None of the rules that differ can change a result."
+    alike = None
+    if not played:
+        alike = "None of the rules that differ can change a result." if plans else "They differ in no rule."
     plans.append(_Plan(None, str(run.ruleset), str(other), other if played else None, alike))
     return plans
 
@@ -242,6 +247,8 @@ def _plan(run: Run, rule: Rule, value: Any) -> _Plan:
     if not rule.changes_result:
         reason = REASONS.get(rule.id) or rule.coding or "It cannot change a result."
         return _Plan(rule, *labels, reason=reason)
+    if isinstance(rule.kind, Choice) and value in rule.kind.reading_only:
+        return _Plan(rule, *labels, reason=FOLLOWS, playable=False)
     try:
         flipped = run.ruleset.changed(**{rule.attribute: value})
         require_run(flipped, run.players, run.seed, run.limit, run.engine)
