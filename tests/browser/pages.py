@@ -48,6 +48,9 @@ def visit(page: Page, address: str, width: int) -> None:
 def grave_faults(page: Page, width: int) -> list[str]:
     """Return what axe finds serious or critical at a width, a line for each node."""
     page.set_viewport_size({"width": width, "height": 900})
+    # The scripts of the page learn of the new width in the next frame: what they do then belongs to the page.
+    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: dict[str, Any] = Axe().run(page, options={"resultTypes": ["violations"]}).response
     return [
         f"{width} px: {fault['impact']}: {fault['id']}: {node['html'][:160]}"
