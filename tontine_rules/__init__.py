@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 from tontine_rules.compare import Comparison, compare
 from tontine_rules.errors import FileFaults, RecordFault, TontineError, UnknownName, ValueFault, WorkerLost
 from tontine_rules.rules import RULES, Origin, Payment, Payments, Players, Rule, Ruleset, Stake
-from tontine_rules.sources import Reading, Source, check_words, load, parse_ruleset, sources
+from tontine_rules.sources import Reading, Source, load, parse_ruleset, sources
 
 if TYPE_CHECKING:
     from tontine_rules.compare.telling import TellingCoup, telling_coup
     from tontine_rules.game import Coup, Event, Game, Outcome, Table, play_coup, play_game
     from tontine_rules.measure import Effects, Exact, Outcomes, effects, exact, simulate
+    from tontine_rules.sources.quotations import check_words
 
 __all__ = [
     "RULES",
@@ -55,8 +56,9 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 
-# What plays and measures is imported when it is first asked for: who only reads the sources does not wait for it.
+# What plays, measures and looks quotations up is imported when it is first asked for: who only reads the sources does not wait for it.
 _LATER = {
+    "tontine_rules.sources.quotations": ("check_words",),
     "tontine_rules.compare.telling": ("TellingCoup", "telling_coup"),
     "tontine_rules.game": ("Coup", "Event", "Game", "Outcome", "Table", "play_coup", "play_game"),
     "tontine_rules.measure": ("Effects", "Exact", "Outcomes", "effects", "exact", "simulate"),

@@ -173,7 +173,7 @@ def check_file(options: argparse.Namespace) -> int:
 
 def check_quotations(options: argparse.Namespace) -> int:
     """Look quotations up."""
-    from tontine_rules.sources import check_words
+    from tontine_rules.sources.quotations import check_words
 
     report = check_words(options.folder)
     for fault in report.faults:

@@ -5,7 +5,8 @@ import os
 import pytest
 
 from tontine_rules.rules import Players, Stake
-from tontine_rules.sources import check_words, load, sources
+from tontine_rules.sources import load, sources
+from tontine_rules.sources.quotations import check_words
 
 # stated, implied, silent, unseen
 COUNTS = {
