@@ -227,7 +227,7 @@ def _differences(run: Run, other: Ruleset, *columns: Source | Ruleset) -> list[_
             continue
         before, after = run.ruleset.value(rule.id), other.value(rule.id)
         if rule.id == "players" and (before != after or rule.id in differ):
-            plans.append(_Plan(rule, rule.label(before), rule.label(after), reason=GIVEN))
+            plans.append(_Plan(rule, rule.label(before), rule.label(after), reason=GIVEN, playable=False))
         elif before != after:
             plans.append(_plan(run, rule, after))
         elif rule.id in differ:
