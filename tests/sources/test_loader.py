@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tontine_rules.errors import FileFaults, UnknownName, UnreadableFile
-from tontine_rules.rules import RULES, Payments
+from tontine_rules.rules import RULES
 from tontine_rules.sources import load, sources
 
 IDS = [source.id for source in sources()]
@@ -201,4 +201,4 @@ def test_whatever_stands_for_a_value_is_a_value_or_one_clear_fault(data):
                 assert wrong.expectation
             else:
                 assert rule.kind.read(rule.kind.data(read)) == read
-                assert isinstance(rule.label(read), str) or isinstance(read, Payments)
+                assert rule.label(read).strip()
