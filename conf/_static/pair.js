@@ -114,11 +114,15 @@
     return el("th", { scope: "col" }, span("hd", siglum(source, true), " ", el("span", {}, name, " ", about)));
   }
 
+  /* One column alone speaks: a source gives, a ruleset answers. */
+  function alone(column) { return (column.ruleset ? "answered" : "given") + " only by " + short(column); }
+  function capital(text) { return text[0].toUpperCase() + text.slice(1); }
+
   function table(columns, rows) {
     const titles = {
       differs: "They differ",
-      left: "Given only by " + short(columns[0]),
-      right: "Given only by " + short(columns[columns.length - 1]),
+      left: capital(alone(columns[0])),
+      right: capital(alone(columns[columns.length - 1])),
       given: "The same where given",
       notgiven: "Not given",
       same: "The same",
@@ -140,8 +144,8 @@
     const words = {
       same: "same",
       differs: "differ",
-      left: "given only by " + short(columns[0]),
-      right: "given only by " + short(columns[columns.length - 1]),
+      left: alone(columns[0]),
+      right: alone(columns[columns.length - 1]),
       given: "same where given",
       notgiven: "not given"
     };

@@ -46,6 +46,16 @@ def test_more_than_two_are_not_counted_by_who_speaks_alone() -> None:
     assert [one.classes for one in items] == [["same"], ["differs"], ["given"], ["notgiven"]]
 
 
+def test_a_source_gives_and_a_ruleset_answers() -> None:
+    """What one column alone has is given by a source and answered by a ruleset, which may have it from elsewhere."""
+    comparison = compare("L", "D+usual")
+    counts = [text for text, _ in score(comparison).rows]
+    assert counts[2:4] == ["given only by L", "answered only by dictionnaire-1792+usual"]
+    table = read_html(side_by_side(comparison, Links()).html)
+    heads = [one.text for one in table.all("th") if one.attributes.get("scope") == "rowgroup"]
+    assert "Answered only by dictionnaire-1792+usual 3 rules" in heads
+
+
 def test_addresses_are_unique_and_whole() -> None:
     """With addresses every rule and cell has one, once, even where a source stands twice; without there are none."""
     root = read_html(side_by_side(compare("D", "D+literal", "L"), Links(), anchors=True).html)

@@ -20,8 +20,8 @@ ORDER = ("differs", "left", "right", "given", "notgiven", "same", "listed")
 SCORED = {
     "same": "same",
     "differs": "differ",
-    "left": "given only by {first}",
-    "right": "given only by {last}",
+    "left": "{first}",
+    "right": "{last}",
     "given": "same where given",
     "notgiven": "not given",
 }
@@ -73,7 +73,7 @@ def score(comparison: Comparison) -> Shown:
         pair_only, other = kind in ("left", "right"), kind == "given"
         if (pair_only and len(columns) > 2) or (other and len(columns) == 2 and not number):
             continue
-        text = words.format(first=_short(columns[0]), last=_short(columns[-1]))
+        text = words.format(first=_alone(columns[0]), last=_alone(columns[-1]))
         shown = [el("b", str(number)), marks.mark(kind), " ", text]
         inner = el("a", shown, href=f"#{kind}") if number else el("span", shown)
         parts.append(el("li", inner, class_=kind))
@@ -96,14 +96,23 @@ def _kind(row: Row) -> str:
 def _title(kind: str, columns: Sequence[Column]) -> str:
     titles = {
         "differs": "They differ",
-        "left": f"Given only by {_short(columns[0])}",
-        "right": f"Given only by {_short(columns[-1])}",
+        "left": _capital(_alone(columns[0])),
+        "right": _capital(_alone(columns[-1])),
         "given": "The same where given",
         "notgiven": "Not given",
         "same": "The same",
         "listed": "Words, listed and not compared",
     }
     return titles[kind]
+
+
+def _alone(column: Column) -> str:
+    """Say that one column alone speaks: a source gives, a ruleset answers, whoever its answer is from."""
+    return f"{'given' if column.ruleset is None else 'answered'} only by {_short(column)}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def _short(column: Column) -> str:
