@@ -61,6 +61,51 @@ def measure_engines() -> None:
         report(*line)
 
 
+PARAGRAPH = "Everyone puts three jetons in a basket, and one card each says what to take or to pay. " * 5
+PLAIN_CONF = """project = "Plain"
+html_theme = "furo"
+"""
+
+
+def build_site(source: Path, configuration: Path, out: Path) -> float:
+    """Build a site from nothing, as `make` does, and return how long it took."""
+    command = [
+        *(sys.executable, "-m", "sphinx", "-q", "-j", "2", "-c", str(configuration)),
+        *("-d", str(out / "doctrees"), str(source), str(out / "html")),
+    ]
+    return seconds(lambda: subprocess.run(command, cwd=ROOT, check=True, capture_output=True))
+
+
+def write_plain(folder: Path, pages: int) -> None:
+    """Write a project of as many pages, each a heading and ten paragraphs, with Sphinx and Furo and nothing else."""
+    names = [f"page-{number}" for number in range(1, pages)]
+    (folder / "conf.py").write_text(PLAIN_CONF, encoding="utf-8")
+    tree = "".join(f"   {name}\n" for name in names)
+    (folder / "index.rst").write_text(f"Plain\n=====\n\n.. toctree::\n\n{tree}", encoding="utf-8")
+    for name in names:
+        text = f"{name}\n{'=' * len(name)}\n\n" + f"{PARAGRAPH}\n\n" * 10
+        (folder / f"{name}.rst").write_text(text, encoding="utf-8")
+
+
+def measure_site() -> None:
+    """Build the site cold, and a plain project of Sphinx and Furo with as many pages, by turns, twice each."""
+    docs = ROOT / "docs"
+    pages = len(list(docs.rglob("*.md")))
+    taken: dict[str, list[float]] = {"ours": [], "plain": []}
+    with tempfile.TemporaryDirectory(prefix="tontine-bench-") as name:
+        folder = Path(name)
+        (folder / "plain").mkdir()
+        write_plain(folder / "plain", pages)
+        for time_ in ("first", "second"):
+            taken["ours"].append(build_site(docs, ROOT / "conf", folder / f"ours-{time_}"))
+            taken["plain"].append(build_site(folder / "plain", folder / "plain", folder / f"plain-{time_}"))
+    ours, plain = (min(taken[one]) for one in ("ours", "plain"))
+    report(
+        f"the site built cold, {pages} pages", f"{ours:.1f} s, {ours / pages * 1000:.0f} ms a page",
+        f"plain Sphinx and Furo, {pages} pages: {plain:.1f} s, {plain / pages * 1000:.0f} ms a page",
+    )  # fmt: skip
+
+
 def measure_clone() -> None:
     """Time `make` in a clean clone of the last commit, the setting up of its own .venv included."""
     what = "make in a clean clone"
@@ -92,6 +137,7 @@ def main() -> None:
     measure_import()
     measure_compare()
     measure_engines()
+    measure_site()
     measure_clone()
 
 
