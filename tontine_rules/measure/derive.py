@@ -6,7 +6,7 @@ is a text, or ``{"figure": name}``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -86,7 +86,23 @@ def length(runs: Runs) -> Derived:
     thumb: list[Any] = ["rule of thumb", *(_cell(f"{stake}.thumb") for stake in STAKES)]
     for name in ("coups", "cards-each"):
         tables[name]["rows"].append(thumb)
+    tables["tonight"] = _tonight(runs, STAKES[0], MANY)
+    tables["tonight-1792"] = _tonight(runs, STAKES[-1], STAKES)
     return figures, tables
+
+
+def _tonight(runs: Runs, stake: int, companies: Iterable[int]) -> Table:
+    """Say for a stake and numbers of players how many jetons are needed, and what a game takes."""
+    companies = list(companies)
+    return table(
+        ["players", "jetons in all", "coups", "minutes"],
+        [
+            [str(players), str(players * stake), *(_cell(f"{stake}-{players}.{name}") for name in ("coups", "minutes"))]
+            for players in companies
+        ],
+        [runs[f"{stake}-{companies[0]}"]["command"]],
+        "One command a row: the players change.",
+    )  # fmt: skip
 
 
 def _align(figures: dict[str, Figure], names: tuple[str, ...]) -> None:
