@@ -4,6 +4,7 @@ import math
 import re
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass, replace
+from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -12,14 +13,16 @@ from tests import strategies
 from tests.elements import read_html
 from tests.show.test_markup import HOSTILE, hostile
 from tontine_rules.compare.lineage import departure
-from tontine_rules.game import Coup, Table, play_coup
+from tontine_rules.game import Coup, Table, play_coup, play_game
 from tontine_rules.rules import RANKS, RULES, Ruleset
 from tontine_rules.show.coup_figure import coup_description, coup_figure, coup_svg
 from tontine_rules.show.coup_story import coup_steps, plain_steps, rank_name, story
 from tontine_rules.show.figure_parts import Box, Span, number, text_box, wrapped
 from tontine_rules.show.lineage_figure import Cited, lineage_figure, lineage_svg
-from tontine_rules.show.payments_figure import payment_groups, payments_figure, payments_svg
-from tontine_rules.sources import load, sources
+from tontine_rules.show.payments_figure import payments_figure
+from tontine_rules.show.payments_told import payment_groups
+from tontine_rules.show.sheet_voice import Voice
+from tontine_rules.sources import Source, load, parse_ruleset, sources
 
 LALANNE = load("L").ruleset()
 PRINTING = Cited("The printing of 1725", ("academie-1725", "wikipedia-en"))
@@ -81,7 +84,11 @@ def read(svg: str) -> Drawn:
 @pytest.mark.parametrize(("coup", "ruleset"), first_coups())
 def test_nothing_lies_on_anything_else(coup: Coup, ruleset: Ruleset) -> None:
     """Texts, cards and jetons keep apart, and all of them stay inside the figure."""
-    drawn = read(coup_svg(coup, ruleset, key="k"))
+    keeps_apart(read(coup_svg(coup, ruleset, key="k")))
+
+
+def keeps_apart(drawn: Drawn) -> None:
+    """Fail where texts, cards or jetons touch each other or the edge of a figure."""
     inside = Box(0, 0, drawn.width, drawn.height)
     for place, (words, box) in enumerate(drawn.texts):
         assert box.left >= inside.left, words
@@ -171,6 +178,69 @@ def test_the_dead_and_what_does_not_count() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("D+literal", [
+            ("Nobody has a jeton left: the end is tested now.", ["end-tested"]),
+            ("Nobody wins the basket: 80 jetons stay in it.", ["nobody-left"]),
+        ]),
+        ("D+literal;nobody-left=last-to-fall", [
+            ("Nobody has a jeton left: the end is tested now.", ["end-tested"]),
+            ("Seat 2 was the last to fall; it wins the basket: 80 jetons.", ["nobody-left", "winner-takes"]),
+        ]),
+        ("L;settlement=together", [
+            ("Nobody has a jeton left: the game is over.", ["settlement"]),
+            ("Nobody wins the basket: 80 jetons stay in it.", ["nobody-left"]),
+        ]),
+    ],
+)  # fmt: skip
+def test_where_nobody_has_a_jeton_the_rule_that_decides_is_named(
+    line: str, said: list[tuple[str, list[str]]]
+) -> None:
+    """Who wins rests on nobody-left, and only where somebody does, what he takes on winner-takes."""
+    ruleset = parse_ruleset(line)
+    steps = story(play_coup(ruleset, Table((0, 1, 1, 0), 78, 2), "9 5"), ruleset)
+    assert [(one.text, [clause.place for clause in one.clauses]) for one in steps[-2:]] == said
+    assert steps[-1].is_end
+
+
+def test_a_game_that_nobody_wins() -> None:
+    """A game of twelve by the article to the letter, which all lose: that nobody wins is called supplied, not quoted."""
+    ruleset = parse_ruleset("D+literal;stake=5")
+    games = (play_game(ruleset, players=12, seed=0, game=number) for number in count())
+    last = next(game for game in games if game.outcome.reason == "nobody-left").coups[-1]
+    end = read_html(coup_steps(last, ruleset)).one("ol", "t-steps").all("li")[-1].text
+    assert (
+        end == "Nobody wins the basket: 60 jetons stay in it supplied: ⟨ unclaimed ⟩ nobody-left by usual ."
+    )
+
+
+def test_many_jetons_are_one_with_their_number() -> None:
+    """Up to ten jetons are drawn one by one; more are one jeton as large as the number on it."""
+    changed = {"K": "take11", "4": "pay100", "A": "left13", "Q": "take10"}
+    ruleset = LALANNE.changed(payments=changed, players=(5, 52))
+    coup = play_coup(ruleset, Table((20_000,) * 14, 20_000, 13), "K 4 A 10 10 10 10 9 9 9 9 Q 5 5")
+    svg = coup_svg(coup, ruleset, key="k")
+    drawn = read(svg)
+    assert len(drawn.jetons) == 3 + 10 + 6 * 1
+    numbers = [(words, box) for words, box in drawn.texts if words in ("11", "100", "13")]
+    assert len(numbers) == 3
+    for _, box in numbers:
+        (jeton,) = (one for one in drawn.jetons if not box.distance(one))
+        radius = float(re.search(rf'cx="{jeton[0]:g}" cy="{jeton[1]:g}" r="(.*?)"', svg)[1])
+        assert jeton[0] - radius < box.left < box.right < jeton[0] + radius
+        assert all(card.distance(jeton) > radius for card in drawn.cards)
+        assert all(other.distance(jeton) > radius for _, other in drawn.texts if other is not box)
+
+
+def test_any_holdings_find_room() -> None:
+    """The richest table is drawn too, as wide as its numbers ask for."""
+    pack = [rank for rank in RANKS for _ in range(4)]
+    coup = play_coup(LALANNE, Table((999_999_999,) * 52, 999_999_999, 51), pack)
+    keeps_apart(read(coup_svg(coup, LALANNE, key="k")))
+
+
 def test_steps_name_rule_and_place_and_mark_what_is_supplied() -> None:
     """Each movement names its rule and place; what no source says stands in ⟨ ⟩ with the completion."""
     ruleset = load("D").ruleset("literal")
@@ -196,7 +266,7 @@ def test_plain_steps_name_origins() -> None:
 def test_ids_are_made_from_the_key() -> None:
     """Two figures of one page share no id, and a key can be any text."""
     page = coup_svg(home(), LALANNE, key="a") + coup_svg(home(), LALANNE, key='b "<>')
-    page += lineage_svg(sources(), key="c") + payments_svg(LALANNE.payments, key="d")
+    page += lineage_svg(sources(), key="c") + payments_figure(LALANNE, key="d").html
     ids = read_html(page).ids
     assert len(ids) == len(set(ids)) == 2 * (2 + 1 + 5)
     assert all(re.fullmatch(r"[\w-]+", one) for one in ids)
@@ -253,7 +323,7 @@ def test_payments_stand_in_five_groups() -> None:
         ("pay2", ("4", "6", "8")),
         ("pay1", ("5", "7", "9")),
     ]
-    svg = payments_svg(LALANNE.payments, key="k")
+    svg = payments_figure(LALANNE, key="k").html
     assert svg.count("f-jet") == sum(payment.amount for payment in LALANNE.payments.values())
     told = " ".join(one.text for one in read_html(svg).all("desc"))
     for rank in RANKS:
@@ -264,25 +334,46 @@ def test_payments_stand_in_five_groups() -> None:
     assert all(box == width for box, width in scales)
 
 
-def test_payments_that_were_not_seen_or_are_supplied() -> None:
-    """Ranks a source does not give are dashed and said to be unseen; those a completion gives stand in ⟨ ⟩."""
-    reading = load("A").readings["payments"].value
-    svg = payments_svg(reading, key="k")
-    assert svg.count("f-off") == len(RANKS) - len(reading)
-    assert "two: not seen" in svg.lower()
-    ruleset = load("A").ruleset()
+@pytest.mark.parametrize("source", sources(), ids=lambda source: source.id)
+def test_payments_that_are_supplied(source: Source) -> None:
+    """Whatever a source leaves out, each rank has its payment, and those that a completion gives stand in ⟨ ⟩."""
+    ruleset = source.ruleset()
+    left_out = set(RANKS) - set(source.readings["payments"].value or ())
     html = payments_figure(ruleset, key="k").html
-    assert html.count("⟨</text>") == len(RANKS) - len(reading)
-    assert "supplied by us" in html
-    assert "supplied by us" not in payments_figure(LALANNE, key="k").html
-    assert payments_figure(ruleset, key="k").rows[0] == ("K", "takes 3 from the pool", "stated")
+    assert html.count("f-card") == len(RANKS)
+    assert html.count("f-angle") == 2 * len(left_out)
+    assert html.count(", supplied by us") == len(left_out)
+    assert ("> supplied by us." in html) == bool(left_out)
+
+
+def test_changed_payments_are_called_changed() -> None:
+    """What somebody changed is not called supplied, not even beside what is."""
+    changed = payments_figure(LALANNE.changed(payments={"K": "take4"}), key="k").html
+    assert "King takes 4 from the basket, changed by us; queen takes 2 from the basket;" in changed
+    assert "> changed by us." in changed
+    assert "supplied by us" not in changed
+    both = payments_figure(load("A").ruleset(payments={"K": "take4"}), key="k").html
+    assert "King takes 4 from the basket, changed by us;" in both
+    assert "Four puts 2 in the basket, supplied by us;" in both
+    assert "> supplied or changed by us." in both
+    french = payments_figure(load("A").ruleset(payments={"K": "take4"}), key="k", voice=Voice("fr")).html
+    assert ", modifié par nous" in french
+    assert "> ajouté ou modifié par nous." in french
+
+
+def test_payments_have_a_row_each() -> None:
+    """Where there are no figures, each rank has its payment and where that is from."""
+    rows = payments_figure(load("A").ruleset(payments={"Q": "take1"}), key="k").rows
+    assert rows[:2] == (("K", "takes 3 from the pool", "stated"), ("Q", "takes 1 from the pool", "changed"))
+    assert rows[-2] == ("2", "pays 2 to the 2nd left neighbour", "supplied")
 
 
 def test_changed_payments_flow_freely() -> None:
     """Groups of other sizes are drawn too, in a row that wraps instead of the grid of the usual five."""
-    changed = LALANNE.changed(payments={"5": "left5", "7": "pay9"}).payments
-    assert 'class="t-pays free t-scroll"' in payments_svg(changed, key="k")
-    assert payments_svg(changed, key="k").count("f-jet") == sum(one.amount for one in changed.values())
+    changed = LALANNE.changed(payments={"5": "left5", "7": "pay9"})
+    html = payments_figure(changed, key="k").html
+    assert 'class="t-pays free t-scroll"' in html
+    assert html.count("f-jet") == sum(one.amount for one in changed.payments.values())
 
 
 def test_numbers_and_lines() -> None:

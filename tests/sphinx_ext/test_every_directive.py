@@ -64,6 +64,7 @@ def test_a_misspelt_name_is_a_warning_in_each(tmp_path: Path) -> None:
 
 OPTIONS = {
     "tontine-coup": ["   :jetons: 9 9 9 9", "   :cards: K 4 A 2"],
+    "tontine-game": ["   :players: 5"],
     "tontine-questions": ["", "   facing: Up?"],
     "tontine-chart": ["   :columns: one", "   :title: None"],
     "tontine-guided": ["", "   1. One."],

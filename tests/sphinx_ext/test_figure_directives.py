@@ -70,6 +70,22 @@ The printing | X
 
 ```{tontine-payments-figure} L;payments=K:3
 ```
+
+```{tontine-coup} L
+:jetons: 9 9 9 9
+:pool: -1
+:cards: K 4 A 2
+```
+
+```{tontine-coup} L
+:jetons: 9 9 9 9
+:pool: 1000000000
+:cards: K 4 A 2
+```
+
+```{tontine-game} L;stake=200
+:players: 12
+```
 """
 
 
@@ -118,12 +134,88 @@ def test_what_is_wrong_is_a_warning(tmp_path: Path) -> None:
     """A name that is unknown or a coup that cannot be played warns where it stands, and nothing is shown."""
     site = build(project(tmp_path, WRONG))
     assert site.warnings == [
-        "index.md:4: WARNING: jetons: must be whole numbers, got 'nine' [tontine]",
+        "index.md:4: WARNING: jetons: must be a whole number of jetons from 0, got 'nine' [tontine]",
         "index.md:9: WARNING: source: unknown source 'dictionaire-1792'; did you mean 'dictionnaire-1792' [tontine]",
         "index.md:14: WARNING: tontine-coup: must say which cards; add :cards: [tontine]",
         "index.md:18: WARNING: tontine-lineage: must name what is cited and who cites it, got 'nobody cites it'; "
         "write name | L E [tontine]",
         f"index.md:22: WARNING: source: unknown source 'X'; known are {KNOWN} [tontine]",
         "index.md:26: WARNING: ruleset, payments: must be 'take 3', 'pay 2', 'left 1' or 'nothing', got '3' [tontine]",
+        "index.md:29: WARNING: pool: must be a whole number of jetons from 0, got '-1' [tontine]",
+        "index.md:35: WARNING: pool: must be a whole number of jetons from 0, got '1000000000'; write at most 9 digits "
+        "[tontine]",
+        "index.md:41: WARNING: tontine-game: must be over within 60 coups to be shown on a page; "
+        "take another seed, or fewer players [tontine]",
     ]
     assert not read_html(site.page("index.html")).all("svg", "t-fig")
+
+
+GAMES = """
+# Games
+
+A game.
+
+```{tontine-game} L;stake=4
+:players: 5
+:seed: 22
+```
+
+## Below
+
+```{tontine-game} D;stake=4
+:players: 12
+:game: 1
+```
+
+```{tontine-coup} L
+:jetons: 9 9 9 9 9
+:pool: 15
+:cards: K 4 A 2 10
+:movements:
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Build a page of games, and one without."""
+    source = project(tmp_path_factory.mktemp("games"), GAMES + "\n```{toctree}\nplain\n```\n")
+    (source / "plain.md").write_text("# Plain\n\n```{tontine-key}\n```\n", encoding="utf-8")
+    return build(source)
+
+
+def test_games_are_drawn_coup_by_coup(games: Built) -> None:
+    """Each coup has its heading, one level below that of its section, its figure and its steps; no id stands twice."""
+    assert games.warnings == []
+    root = read_html(games.page("index.html"))
+    assert len(root.ids) == len(set(root.ids))
+    first, second = root.all("div", "t-game")
+    coups = first.all("section", "t-gcoup")
+    assert [one.attributes["id"] for one in coups] == ["coup-1", "coup-2"]
+    assert [one.text for one in first.all("h2")] == ["Coup 1: seat 4 deals", "Coup 2: seat 3 deals"]
+    assert next(one.attributes["id"] for one in second.all("section", "t-gcoup")) == "game-2-coup-1"
+    assert second.all("h3")
+    assert not second.all("h2")
+    for section in coups:
+        assert len(section.all("svg", "t-fig")) == 1
+        assert section.one("ol", "t-steps").all("li")
+    assert len(root.one("ol", "t-panels").all("svg", "t-fig")) == 5
+
+
+def test_the_script_of_games_comes_with_games_alone(games: Built) -> None:
+    """A page without a game does not load it."""
+    assert games.page("index.html").count("tontine-game.js") == 1
+    assert "tontine-game.js" not in games.page("plain.html")
+    assert (games.out / "_static" / "tontine-game.js").is_file()
+
+
+def test_without_figures_a_game_is_a_table(tmp_path: Path) -> None:
+    """A builder that is not HTML gets each step with its coup, its rules and their origins."""
+    text = build(project(tmp_path, GAMES), "text").page("index.txt")
+    rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line[:2] == "| "
+    ]
+    assert rows[0] == ["coup", "what happens", "rule"]
+    assert rows[1][1:] == ["Each of the five players takes 4 jetons", "stake (changed 4); ante (stated, §2)"]
+    assert ["1", "Seat 3, queen: takes 2 from the basket.", "payments (stated, §4, table)"] in rows
+    assert ["2", "Seat 3 wins the basket: 17 jetons.", "winner-takes (stated, §4)"] in rows

@@ -30,6 +30,11 @@ DATA = {
         "a": {"text": "38", "value": 37.7, "low": 37.4, "high": 38.0, "unit": "coups", "place": 0, "interval": "37.4 to 38.0"},
         "b": {"text": "490", "value": 487, "low": 485, "high": 489, "unit": "cards", "place": 1, "interval": "485 to 489"},
         "c": {"text": "4.6\u00a0%", "value": 0.0464, "low": 0.046, "high": 0.0469, "unit": "share", "place": -3},
+        "e": {
+            "text": "\N{MINUS SIGN}0.5", "value": -0.00518, "low": -0.0059, "high": -0.0045, "unit": "share", "place": -3,
+            "interval": "\N{MINUS SIGN}0.59 to \N{MINUS SIGN}0.45",
+        },
+        "z": {"text": "0", "value": 0, "low": 0, "high": 0, "unit": "number", "place": 0},
         "d": {"text": "<b>", "value": 2, "low": 2, "high": 2, "unit": "number", "place": 0},
     },
     "tables": {
@@ -41,6 +46,15 @@ DATA = {
         },
         "shares": {"head": ["seat", "won"], "rows": [["0, eldest", {"figure": "c"}]], "commands": ["c"], "note": "n"},
         "escaped": {"head": ["<i>", "x"], "rows": [["<script>", {"figure": "d"}]], "commands": ["<&>"], "note": ""},
+        "effects": {
+            "head": ["rule", "from", "to", "another winner"],
+            "rows": [[{"rule": "stake"}, "12", "15", {"figure": "c"}], [{"rule": "facing"}, "up", "down", "exactly 0"]],
+            "commands": ["c"],
+            "note": "",
+        },
+        "one": {"head": ["players", "x"], "rows": [["4", {"figure": "a"}]], "commands": ["c"], "note": ""},
+        "below": {"head": ["seat", "x"], "rows": [["0", {"figure": "e"}]], "commands": ["c"], "note": ""},
+        "nought": {"head": ["seat", "x"], "rows": [["0", {"figure": "z"}]], "commands": ["c"], "note": ""},
         "rules": {"head": ["rule", "x"], "rows": [[{"rule": "facing"}, "exactly 0"]], "commands": ["c"], "note": ""},
     },
 }  # fmt: skip
@@ -60,11 +74,18 @@ def built(folder: Path, page: str, builder: str = "html") -> Built:
 
 
 def test_a_number_stands_in_a_sentence(tmp_path: Path) -> None:
-    """A figure is shown as printed, with its interval when asked for, and says about when only tens are sure."""
-    page = "It is {tontine:result}`few:a`, {tontine:result}`few:b`, {tontine:result}`few:a interval`, {tontine:result}`few:c`.\n"
+    """A figure is shown as printed, and says about when only tens are sure; with its interval it is as fine as that."""
+    page = "It is {tontine:result}`few:a`, {tontine:result}`few:b`, {tontine:result}`few:a interval`, {tontine:result}`few:c`,\n"
+    page += "{tontine:result}`few:c interval`, {tontine:result}`few:e interval`.\n"
     made = built(tmp_path, page)
     assert made.warnings == []
-    assert "It is 38, about 490, 38 (95\u00a0% interval 37.4 to 38.0), 4.6\u00a0%." in made.page("index.html")
+    assert (
+        "It is 38, about 490, 37.7 (95\u00a0% interval 37.4 to 38.0), 4.6\u00a0%,\n4.6\u00a0%, exactly, "
+        in made.page("index.html")
+    )
+    assert "\N{MINUS SIGN}0.52 (95\u00a0% interval \N{MINUS SIGN}0.59 to \N{MINUS SIGN}0.45)." in made.page(
+        "index.html"
+    )
 
 
 def test_a_table_shows_its_figures_and_how_to_count_them_again(tmp_path: Path) -> None:
@@ -89,8 +110,27 @@ def test_a_chart_is_described_in_words_over_its_table(tmp_path: Path) -> None:
     assert page.index("</svg>") < page.index("<table")
 
 
+def test_lying_bars_name_their_rows_and_leave_out_those_without_a_figure(tmp_path: Path) -> None:
+    """A row goes by its rule and its last words before the number; one of words is in the table and not in the drawing."""
+    chart = "```{tontine-chart} few effects\n:kind: rows\n:columns: 4\n:title: Effects\n```\n"
+    made = built(tmp_path, chart)
+    drawing, _, table = made.page("index.html").partition("<svg class")[2].partition("</svg>")
+    assert made.warnings == []
+    assert "another winner, by rule: stake: 15: 4.6\u00a0%." in drawing
+    assert drawing.count("<rect") == 1
+    assert "facing" not in drawing
+    assert "facing" in table
+
+
 def _places(text: str, what: str) -> list[int]:
     return [place for place in range(len(text)) if text.startswith(what, place)]
+
+
+def test_a_chart_of_noughts_is_drawn(tmp_path: Path) -> None:
+    """Where everything counted is nought, the axis still has a length."""
+    made = built(tmp_path, "```{tontine-chart} few nought\n:title: T\n:kind: bars\n```\n")
+    assert made.warnings == []
+    assert "<svg" in made.page("index.html")
 
 
 def test_what_a_file_says_is_escaped(tmp_path: Path) -> None:
@@ -111,6 +151,19 @@ def test_what_a_file_says_is_escaped(tmp_path: Path) -> None:
         ("```{tontine-chart} few small\n```", "must have a title, which says what the chart shows"),
         ("```{tontine-chart} few small\n:title: T\n:columns: two\n```", "must have columns counted from 1"),
         ("```{tontine-chart} few small\n:title: T\n:columns: 3\n```", "must draw columns from 2 to 2"),
+        ("```{tontine-chart} few rules\n:title: T\n:kind: rows\n```", "must draw a column of figures"),
+        (
+            "```{tontine-chart} few one\n:title: T\n```",
+            "tontine-chart: must draw two rows or more as lines, got 1",
+        ),
+        (
+            "```{tontine-chart} few small\n:title: T\n:columns: 2 2 2 2 2\n```",
+            "tontine-chart: must draw 4 columns at the most, got 5",
+        ),
+        (
+            "```{tontine-chart} few below\n:title: T\n:kind: bars\n```",
+            "tontine-chart: must draw figures from 0, got '\N{MINUS SIGN}0.5'",
+        ),
     ],
 )
 def test_a_fault_is_one_warning_that_names_it(tmp_path: Path, page: str, warning: str) -> None:

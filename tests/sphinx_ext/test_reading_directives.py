@@ -31,6 +31,7 @@ GUIDED = "# Old\n\n```{{tontine-guided}} D\n:named: vocabulary\n:missing: {}\n\n
 OLD = (
     GUIDED.format(MISSING, PARTS)
     + "\n```{tontine-rivals} E\n```\n\n```{tontine-cite} D\n:reading: ante\n```\n\n```{tontine-cite} A\n```\n"
+    + "\n## At the table\n\n```{tontine-sheet} D\n:language: fr\n```\n"
 )
 
 
@@ -88,6 +89,16 @@ def test_the_guided_reading_is_a_list_with_margins(built: Built) -> None:
     assert "mort" in parts[8].one("ul", "t-marg").text
 
 
+def test_the_headings_of_a_sheet_stand_below_its_section(built: Built) -> None:
+    """A sheet under the title has headings of the second level, one in a section of its own those of the third."""
+    levels = [
+        {one.tag for one in sheet.walk() if one.tag in ("h1", "h2", "h3", "h4")}
+        for page in ("facing.html", "old.html")
+        for sheet in read_html(built.page(page)).all("div", "t-sheet")
+    ]
+    assert levels == [{"h2"}, {"h3"}]
+
+
 def test_pages_depend_on_what_they_show(built: Built) -> None:
     """A rule's page is read again when any source changes; a guided reading when its own does."""
     assert len(built.depends["facing"]) == 11
@@ -138,6 +149,10 @@ CASES = {
     "a reading of an unknown rule": (
         "# Page\n\n```{tontine-cite} D\n:reading: antee\n```\n",
         "index.md:3: WARNING: tontine-cite: unknown rule 'antee'; did you mean 'ante' [tontine]",
+    ),
+    "a sheet in no language that it knows": (
+        "# Page\n\n```{tontine-sheet} D\n:language: la\n```\n",
+        "index.md:3: WARNING: tontine-sheet: language: must be en or fr, got 'la' [tontine]",
     ),
     "a sheet beside nobody": (
         "# Page\n\n```{tontine-sheet} D\n:also: Q\n```\n",

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.sphinx_ext.building import build
+from tontine_rules.show.game_html import MOST_COUPS
 from tontine_rules.sources import sources
 
 CONF = 'extensions = ["myst_parser", "tontine_rules.sphinx_ext"]\nhtml_theme = "basic"\n'
@@ -51,6 +52,34 @@ CASES = {
     "half a quotation mark": (
         directive("tontine-sources", '"D'),
         ["index.md:3: WARNING: tontine-sources: must have its quotation marks in pairs, got '\"D' [tontine]"],
+    ),
+    "more players than a game allows": (
+        directive("tontine-game", "L", ":players: 13\n"),
+        [
+            "index.md:3: WARNING: players: must be 5 to 12 by academie-1725 (stated, §1: « de cinq à douze joueurs »), got "
+            "13; change the ruleset to play it anyway [tontine]"
+        ],
+    ),
+    "a game without a number of players": (
+        directive("tontine-game", "L", ":seed: 3\n"),
+        ["index.md:3: WARNING: tontine-game: must say how many play; add :players: [tontine]"],
+    ),
+    "a seed that is no number": (
+        directive("tontine-game", "L", ":players: 5\n:seed: -1\n"),
+        ["index.md:3: WARNING: seed: must be a whole number, got '-1' [tontine]"],
+    ),
+    "a game too long for a page": (
+        directive("tontine-game", "L;stake=200", ":players: 12\n"),
+        [
+            f"index.md:3: WARNING: tontine-game: must be over within {MOST_COUPS} coups to be shown on a page; take another seed, "
+            "or fewer players [tontine]"
+        ],
+    ),
+    "steps and movements at once": (
+        directive("tontine-coup", "L", ":jetons: 9 9 9 9\n:cards: K 4 A 2\n:steps:\n:movements:\n"),
+        [
+            "index.md:3: WARNING: tontine-coup: must have :steps: or :movements:, not both; leave out :steps: [tontine]"
+        ],
     ),
     "unknown rule of a question": (
         directive("tontine-questions", "D", "facign: Up?\n"),

@@ -79,6 +79,27 @@ class Event:
         )
         return f"{text} ({self.rank}, {self.rule})" if self.rank else f"{text} ({self.rule})"
 
+    def change(self, side: Side) -> int:
+        """Say by how much this event changes what a side holds.
+
+        Args:
+            side: A seat, or ``"pool"``.
+
+        Returns:
+            How many jetons the side gains; negative when it gives them away, 0 when it has no part in the event.
+
+        Units:
+            jetons
+
+        Example:
+            >>> import tontine_rules as tr
+            >>> table = tr.Table(jetons=(9, 9, 9, 9, 9), pool=15, dealer=4)
+            >>> king, *_ = tr.play_coup(tr.load("L").ruleset(), table, "K 4 A 2 10").events
+            >>> king.change(0), king.change("pool"), king.change(1)
+            (3, -3, 0)
+        """
+        return self.amount * ((self.receiver == side) - (self.giver == side))
+
 
 event = lru_cache(maxsize=1 << 14)(Event)
 """Make an event, or give the same one again: a long game repeats few."""

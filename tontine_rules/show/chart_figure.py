@@ -1,4 +1,4 @@
-"""Charts of the numbers of a table: lines or bars, in the ink of the page, each described in words."""
+"""Charts of the numbers of a table: lines, bars or rows, in the ink of the page, each described in words."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from math import ceil, floor, log10
 from tontine_rules.show.figure_parts import drawing, path, shape, text
 from tontine_rules.show.markup import Markup
 
-__all__ = ["Axis", "Point", "Series", "bar_chart", "line_chart"]
+__all__ = ["MOST_LINES", "Axis", "Measured", "Series", "bar_chart", "line_chart", "row_chart"]
 
 WIDTH, HEIGHT = 420.0, 270.0
 TOP, BOTTOM, LEFT = 34.0, 46.0, 46.0
 TICKS = 5
 DASHES = ("", "f-d2", "f-d3", "f-d4")
+MOST_LINES = len(DASHES)
+ROW, BAR, BESIDE = 42.0, 13.0, 74.0
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Measured:
     """A number of a table.
 
     Attributes:
@@ -45,8 +47,8 @@ class Series:
     """
 
     label: str
-    points: tuple[Point, ...]
-    reference: Point | None = None
+    points: tuple[Measured, ...]
+    reference: Measured | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def line_chart(
     right = 70.0 if len(series) > 1 else 12.0
     values = [point.value for one in series for point in one.points]
     values += [one.reference.value for one in series if one.reference]
-    parts, unit = _frame(_ticks(max(values)), axis, right)
+    parts, unit = _frame(_ticks(max(values) or 1), axis, right)
     numbers = [float(place) for place in places]
     foot, across = HEIGHT - BOTTOM, (WIDTH - right - LEFT - 16) / (numbers[-1] - numbers[0])
 
@@ -132,7 +134,9 @@ def line_chart(
         if number % max(step, 1) == 0 or len(numbers) < 8:
             parts.append(text(f"{number:g}", "f-t f-ax", (at(number, 0)[0], foot + 19)))
     ends: list[float] = []
-    for one, dash in sorted(zip(series, DASHES, strict=False), key=lambda pair: pair[0].points[-1].value):
+    for one, dash in sorted(
+        zip(series, DASHES[: len(series)], strict=True), key=lambda pair: pair[0].points[-1].value
+    ):
         spots = [at(number, point.value) for number, point in zip(numbers, one.points, strict=True)]
         drawn: list[str | float | tuple[float, float]] = ["M", spots[0]]
         for spot in spots[1:]:
@@ -163,7 +167,7 @@ def bar_chart(places: Sequence[str], series: Series, axis: Axis, *, key: str, ti
     Returns:
         The SVG.
     """
-    parts, unit = _frame(_ticks(max(point.high for point in series.points)), axis, 4.0)
+    parts, unit = _frame(_ticks(max(point.high for point in series.points) or 1), axis, 4.0)
     pitch = (WIDTH - 4 - LEFT) / len(places)
     foot, gap = HEIGHT - BOTTOM, min(6.0, pitch * 0.22)
     every = next(n for n in (1, 2, 4, 5, 10, 20, 50) if pitch * n >= 30)
@@ -189,3 +193,31 @@ def bar_chart(places: Sequence[str], series: Series, axis: Axis, *, key: str, ti
             parts.append(text(short, "f-t f-ax", (left + (pitch - gap) / 2, foot + 19)))
     desc = _described(places, [series], axis)
     return drawing((WIDTH, HEIGHT), *parts, key=key, title=title, desc=desc, class_="t-plot")
+
+
+def row_chart(places: Sequence[str], series: Series, axis: Axis, *, key: str, title: str) -> Markup:
+    """Draw a lying bar for each place, with its name above it and its number behind it: for places with long names.
+
+    Args:
+        places: What the bars are called.
+        series: The numbers.
+        axis: What the numbers are.
+        key: What tells the figure from every other of the page.
+        title: What it shows.
+
+    Returns:
+        The SVG.
+    """
+    most = max(point.high for point in series.points)
+    unit = (WIDTH - BESIDE) / most if most else 0.0
+    parts = [text(axis.up, "f-l f-ax", (0, 15))]
+    for number, (place, point) in enumerate(zip(places, series.points, strict=True)):
+        foot = TOP + 12 + number * ROW
+        length = point.value * unit
+        parts.append(text(place, "f-l f-ax f-end", (0, foot)))
+        if point.value > 0:
+            parts.append(shape("rect", "f-bar", x=0.0, y=foot + 6, width=max(length, 0.5), height=BAR))
+        parts.append(text(point.text, "f-l f-ax", (length + 6, foot + 5 + BAR)))
+    size = (WIDTH, TOP + ROW * len(places))
+    desc = _described(places, [series], axis)
+    return drawing(size, *parts, key=key, title=title, desc=desc, class_="t-plot")

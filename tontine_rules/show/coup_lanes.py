@@ -8,16 +8,21 @@ from dataclasses import dataclass
 
 from tontine_rules.game import Coup, Event
 from tontine_rules.rules import Ruleset
-from tontine_rules.show.coup_layout import JETON, PITCH, Layout, Place
-from tontine_rules.show.figure_parts import Point, arrowhead, path, polar, shape, strung
+from tontine_rules.show.coup_jetons import jeton_radius, jeton_steps, jetons_drawn
+from tontine_rules.show.coup_plan import Layout, Place
+from tontine_rules.show.figure_parts import Point, arrowhead, path, polar
 from tontine_rules.show.markup import Markup
 
-__all__ = ["Run", "draw_runs", "left_runs", "n_lanes"]
+__all__ = ["Drawn", "Run", "draw_runs", "left_runs", "n_lanes"]
 
 BEND = 20
 PORTS = 13
 STRETCHES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where along its lane the jetons of a payment may lie, the best place first."""
+
+
+Drawn = tuple[list[Markup], list[Markup]]
+"""An arrow and the jetons on it."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ class _Curve:
     arrives: float
 
 
-def draw_runs(runs: Sequence[Run], layout: Layout) -> tuple[list[Markup], list[Markup]]:
+def draw_runs(runs: Sequence[Run], layout: Layout) -> list[Drawn]:
     """Draw payments to the left.
 
     Args:
@@ -100,18 +105,21 @@ def draw_runs(runs: Sequence[Run], layout: Layout) -> tuple[list[Markup], list[M
         layout: Where everything stands.
 
     Returns:
-        The arrows, and the jetons that lie on them.
+        For each payment its arrow, and the jetons that lie on it.
     """
     ports = _ports(runs, layout)
     curves = [_curve(run, layout, ports[run.event.seat, -1], ports[_seat(run.event), index])
               for index, run in enumerate(runs)]  # fmt: skip
-    arrows = [part for curve in curves for part in _arrow(curve, layout)]
-    laid: list[Point] = []
-    for curve, run in sorted(zip(curves, runs, strict=True), key=lambda one: one[1].length):
+    laid: dict[int, list[Point]] = {}  # where the jetons of each lie
+    for index in sorted(range(len(runs)), key=lambda one: runs[one].length):
+        curve = curves[index]
         lines = [point for other in curves if other is not curve for point in _legs(other, layout)]
-        laid += _jetons(curve, run.event.amount, layout, lines, laid)
-    jetons = [shape("circle", "f-jet", cx=x, cy=y, r=JETON) for x, y in laid]
-    return arrows, jetons
+        others = [point for points in laid.values() for point in points]
+        laid[index] = _jetons(curve, runs[index].event.amount, layout, lines, others)
+    return [
+        ([*_arrow(curve, layout)], jetons_drawn(runs[index].event.amount, laid[index]))
+        for index, curve in enumerate(curves)
+    ]
 
 
 def _ports(runs: Sequence[Run], layout: Layout) -> Mapping[tuple[int, int], Point]:
@@ -212,14 +220,14 @@ def _jetons(
 ) -> list[Point]:
     """Lay jetons on a lane clear of other payments and theirs, or else where they are clearest."""
     room = math.radians(curve.parts - curve.joins) * curve.radius * 0.9
-    steps = strung(amount, PITCH, room)
+    steps, radius = jeton_steps(amount, room), jeton_radius(amount)
     best: tuple[float, list[Point]] = (-99, [])
     for stretch in STRETCHES:
         middle = curve.joins + (curve.parts - curve.joins) * stretch
         half = math.degrees(abs(steps[0]) / curve.radius)
         middle = min(max(middle, curve.joins + half), curve.parts - half)
         points = [_on(layout, curve.radius, middle + math.degrees(step / curve.radius)) for step in steps]
-        clear = min(_clear(points, lines) - JETON - 2.5, _clear(points, jetons) - 2 * JETON - 6)
+        clear = min(_clear(points, lines) - radius - 2.5, _clear(points, jetons) - 2 * radius - 6)
         if clear > 0:
             return points
         if clear > best[0]:

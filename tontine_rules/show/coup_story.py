@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tontine_rules.game import Coup, Event
@@ -12,7 +12,20 @@ from tontine_rules.show import marks
 from tontine_rules.show.markup import Child, Links, Markup, el
 from tontine_rules.show.naming import bind_place
 
-__all__ = ["Clause", "Step", "counted", "coup_steps", "plain_steps", "rank_name", "resting_on", "story"]
+__all__ = [
+    "Clause",
+    "Step",
+    "counted",
+    "coup_steps",
+    "jetons_told",
+    "plain_origins",
+    "plain_steps",
+    "rank_name",
+    "resting_on",
+    "seating_told",
+    "story",
+    "told",
+]
 
 RANK_NAMES = {
     "K": "king", "Q": "queen", "J": "jack", "10": "ten", "9": "nine", "8": "eight", "7": "seven", "6": "six",
@@ -37,10 +50,12 @@ class Step:
 
     Attributes:
         clauses: Its parts, in order.
+        events: The events it tells.
         is_end: Whether it says how the coup leaves the table.
     """
 
     clauses: tuple[Clause, ...]
+    events: tuple[Event, ...] = ()
     is_end: bool = False
 
     @property
@@ -59,6 +74,34 @@ def counted(number: int) -> str:
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
+def jetons_told(number: int) -> str:
+    """Write a number of jetons."""
+    return f"{number} jeton" + ("" if number == 1 else "s")
+
+
+def seating_told(ruleset: Ruleset, seats: int) -> str:
+    """Say how the seats of a figure stand.
+
+    Args:
+        ruleset: The rules: their rotation says on which side the next seat is.
+        seats: How many there are.
+
+    Returns:
+        A sentence.
+
+    Example:
+        >>> import tontine_rules as tr
+        >>> from tontine_rules.show.coup_story import seating_told
+        >>> seating_told(tr.load("L").ruleset(), 5)
+        'Five seats round a table, seen from above; each next seat sits on the right of the one before.'
+    """
+    side = "right" if ruleset.rotation == "anticlockwise" else "left"
+    return (
+        f"{counted(seats).capitalize()} seats round a table, seen from above; each next seat sits on the {side} of the "
+        "one before."
+    )
+
+
 def story(coup: Coup, ruleset: Ruleset) -> tuple[Step, ...]:
     """Tell a coup.
 
@@ -70,26 +113,23 @@ def story(coup: Coup, ruleset: Ruleset) -> tuple[Step, ...]:
         A sentence for each card that is settled, with the deaths and revivals it causes; one for each of them when all
         was settled together; one when the coup stops or the game is over; and one for how it ends.
     """
-    steps: list[Step] = []
-    clauses: list[Clause] = []
+    parts: list[tuple[list[Clause], list[Event]]] = []
     apart = ruleset.settlement == "together"
     pool = coup.table_before.pool
     for event in coup.events:
         if event.rank is not None:
-            if clauses:
-                steps.append(Step(tuple(clauses)))
-            clauses = [_movement(event, pool)]
-            pool += event.amount * ((event.receiver == "pool") - (event.giver == "pool"))
+            parts.append(([_movement(event, pool)], [event]))
+            pool += event.change("pool")
         elif event.kind == "stop":
-            steps.append(Step(tuple(clauses)))
-            clauses = [_stop(event.seat), *_unsettled(coup)]
+            parts.append(([_stop(event.seat), *_unsettled(coup)], [event]))
         elif apart:
-            steps.append(Step(tuple(clauses)))
             word = "is dead" if event.kind == "death" else "is revived"
-            clauses = [Clause(f"All is settled: seat {event.seat} {word}", event.rule)]
+            parts.append(([Clause(f"All is settled: seat {event.seat} {word}", event.rule)], [event]))
         else:
+            clauses, events = parts[-1]
             clauses.append(_follows(event, clauses[0].text))
-    steps.append(Step(tuple(clauses)))
+            events.append(event)
+    steps = [Step(tuple(clauses), tuple(events)) for clauses, events in parts]
     return (*steps, *_end(coup, ruleset))
 
 
@@ -148,25 +188,29 @@ def _unsettled(coup: Coup) -> Iterator[Clause]:
 
 def _end(coup: Coup, ruleset: Ruleset) -> Iterator[Step]:
     """Say how the coup leaves the table."""
+    pool, winner = coup.table.pool, coup.winner
     if not coup.over:
         passed = Clause(f"; seat {coup.table.dealer} deals next", "next-dealer")
-        yield Step((Clause(f"The basket holds {_jetons(coup.table.pool)}"), passed), is_end=True)
+        yield Step((Clause(f"The basket holds {jetons_told(pool)}"), passed), is_end=True)
         return
-    together = ruleset.settlement == "together"
-    if coup.reason == "nobody-left":
-        yield Step((Clause("Nobody has a jeton left", "nobody-left"),))
-    elif not any(event.kind == "stop" for event in coup.events):
+    is_emptied = coup.reason == "nobody-left"
+    if not any(event.kind == "stop" for event in coup.events):
+        together = ruleset.settlement == "together"
         late = ruleset.end_tested == "after-the-coup" and not together
+        who = "Nobody has a jeton left" if is_emptied else f"Only seat {winner} has a jeton"
         said = "the end is tested now" if late else "the game is over"
-        place = "settlement" if together else "end-tested"
-        yield Step((Clause(f"Only seat {coup.winner} has a jeton: {said}", place),))
-    pool = _jetons(coup.table.pool) if coup.table.pool else "nothing is in it"
-    who = "Nobody" if coup.winner is None else f"Seat {coup.winner}"
-    yield Step((Clause(f"{who} wins the basket: {pool}", "winner-takes"),), is_end=True)
-
-
-def _jetons(number: int) -> str:
-    return f"{number} jeton" + ("" if number == 1 else "s")
+        yield Step((Clause(f"{who}: {said}", "settlement" if together else "end-tested"),))
+    if winner is None:
+        stays = "stays" if pool == 1 else "stay"
+        said = f"Nobody wins the basket: {jetons_told(pool)} {stays} in it"
+        yield Step((Clause(said, "nobody-left"),), is_end=True)
+        return
+    takes = f"wins the basket: {jetons_told(pool) if pool else 'nothing is in it'}"
+    if is_emptied:
+        fallen = Clause(f"Seat {winner} was the last to fall", "nobody-left")
+        yield Step((fallen, Clause(f"; it {takes}", "winner-takes")), is_end=True)
+    else:
+        yield Step((Clause(f"Seat {winner} {takes}", "winner-takes"),), is_end=True)
 
 
 def coup_steps(coup: Coup, ruleset: Ruleset, links: Links | None = None) -> Markup:
@@ -180,14 +224,28 @@ def coup_steps(coup: Coup, ruleset: Ruleset, links: Links | None = None) -> Mark
     Returns:
         An ordered list.
     """
-    links = links or Links()
-    items = []
-    for step in story(coup, ruleset):
-        parts: list[Child] = []
-        for clause in step.clauses:
-            parts += [clause.text, resting_on(clause.place, ruleset, links)]
-        items.append(el("li", parts, ".", class_="end" if step.is_end else None))
+    items = [
+        el("li", told(step, ruleset, links), class_="end" if step.is_end else None)
+        for step in story(coup, ruleset)
+    ]
     return el("ol", items, class_="t-steps")
+
+
+def told(step: Step, ruleset: Ruleset, links: Links | None = None) -> list[Child]:
+    """Write one sentence, each part with its rule and place; what is supplied stands in ⟨ ⟩.
+
+    Args:
+        step: The sentence.
+        ruleset: The rules the coup was played by.
+        links: Where rules are shown.
+
+    Returns:
+        What an element holds.
+    """
+    parts: list[Child] = []
+    for clause in step.clauses:
+        parts += [clause.text, resting_on(clause.place, ruleset, links or Links())]
+    return [*parts, "."]
 
 
 def resting_on(place: str | None, ruleset: Ruleset, links: Links) -> list[Child]:
@@ -224,16 +282,17 @@ def _answer(place: str, ruleset: Ruleset) -> str:
 
 def plain_steps(coup: Coup, ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
     """Give the story as rows of a plain table: the sentence, and the rules it rests on with their origins."""
-    return tuple(
-        (step.text, "; ".join(_plain_origins(step.clauses, ruleset))) for step in story(coup, ruleset)
-    )
+    return tuple((step.text, plain_origins(step, ruleset)) for step in story(coup, ruleset))
 
 
-def _plain_origins(clauses: Sequence[Clause], ruleset: Ruleset) -> Iterator[str]:
-    for clause in clauses:
+def plain_origins(step: Step, ruleset: Ruleset) -> str:
+    """Name the rules that a sentence rests on, and where each comes from."""
+    found = []
+    for clause in step.clauses:
         if clause.place is not None:
             origin = ruleset.origin(clause.place)
             rule_id = clause.place.partition(".")[0]
             answer = "" if origin.from_source else f" {_answer(clause.place, ruleset)}"
             where = f", {origin.locus}" if origin.locus else ""
-            yield f"{rule_id} ({origin.kind}{answer}{where})"
+            found.append(f"{rule_id} ({origin.kind}{answer}{where})")
+    return "; ".join(found)

@@ -23,6 +23,7 @@ __all__ = [
     "number",
     "path",
     "polar",
+    "rank_drawn",
     "runs",
     "shape",
     "strung",
@@ -34,10 +35,17 @@ __all__ = [
 
 Point = tuple[float, float]
 
-NARROW = frozenset(" .,;:!'’|()[]ijlft1·I")
-WIDE = frozenset("mwMWQO@%—")
-WIDTHS = {"narrow": 0.36, "wide": 0.92, "upper": 0.7, "arrow": 1.06, "other": 0.58}
-BOLD = 1.06
+WIDTHS = {
+    **dict.fromkeys(" ", (0.32, 0.35)),
+    **dict.fromkeys(".,;:!'’|()[]ijlft·I", (0.36, 0.4)),
+    **dict.fromkeys("mwMWQO@%—", (0.92, 1.0)),
+    **dict.fromkeys("0123456789", (0.64, 0.7)),
+    "→": (0.86, 0.86),
+}
+UPPER, OTHER = (0.7, 0.8), (0.6, 0.7)
+"""How wide a sign is, and how wide when bold, in DejaVu Sans, the widest of the typefaces; 1 is the letters' size."""
+NARROWED = 0.8
+"""How much of a card two signs take up."""
 
 
 @dataclass(frozen=True)
@@ -113,17 +121,7 @@ def text_width(words: str, size: float, *, bold: bool = False) -> float:
     Returns:
         The width, in the same unit as the size.
     """
-    ems = 0.0
-    for letter in words:
-        if letter in NARROW:
-            ems += WIDTHS["narrow"] if letter != "1" else WIDTHS["other"]
-        elif letter in WIDE:
-            ems += WIDTHS["wide"]
-        elif letter == "→":
-            ems += WIDTHS["arrow"]
-        else:
-            ems += WIDTHS["upper"] if letter.isupper() else WIDTHS["other"]
-    return ems * size * (BOLD if bold else 1)
+    return size * sum(WIDTHS.get(sign, UPPER if sign.isupper() else OTHER)[bold] for sign in words)
 
 
 def text_box(words: str, at: Point, size: float, anchor: str = "middle", *, bold: bool = False) -> Box:
@@ -182,10 +180,17 @@ def path(class_: str, *parts: str | float | Point) -> Markup:
     return shape("path", class_, d=data)
 
 
-def text(words: Child, class_: str, at: Point, anchor: str | None = None) -> Markup:
+def text(words: Child, class_: str, at: Point, anchor: str | None = None, **more: str | int | None) -> Markup:
     """Set a text on its base line; without an anchor the class decides how it stands."""
     x, y = at
-    return el("text", words, class_=class_, text_anchor=anchor, x=number(x), y=number(y))
+    return el("text", words, class_=class_, text_anchor=anchor, x=number(x), y=number(y), **more)
+
+
+def rank_drawn(rank: str, class_: str, at: Point, width: float) -> Markup:
+    """Set a rank on a card of a width; two signs are narrowed to stand inside it."""
+    narrow = number(width * NARROWED)
+    fitted = {"textLength": narrow, "lengthAdjust": "spacingAndGlyphs"} if len(rank) > 1 else {}
+    return text(rank, class_, at, **fitted)
 
 
 def runs(spans: Iterable[Span]) -> list[Markup]:

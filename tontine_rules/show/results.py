@@ -14,7 +14,7 @@ from tontine_rules.errors import UnknownName, ValueFault
 from tontine_rules.show.markup import Child, Links, Markup, Shown, el, joined
 from tontine_rules.show.naming import bind_marks
 
-__all__ = ["FORMAT", "MOST_NARROW", "Cell", "Results", "read_results", "result_table"]
+__all__ = ["FORMAT", "MOST_NARROW", "Cell", "Results", "is_figure", "read_results", "result_table"]
 
 FORMAT = "tontine results 1"
 MOST_NARROW = 5
@@ -101,7 +101,8 @@ def _shown(results: Results, cell: Cell, links: Links) -> Child:
     return bind_marks(results.text(cell))
 
 
-def _is_number(cell: Cell) -> bool:
+def is_figure(cell: Cell) -> bool:
+    """Say whether a cell holds a figure."""
     return not isinstance(cell, str) and "figure" in cell
 
 
@@ -122,7 +123,7 @@ def result_table(
     """
     made = results.table(name)
     head, rows = made["head"], made["rows"]
-    numbers = {place for row in rows for place, cell in enumerate(row) if _is_number(cell)}
+    numbers = {place for row in rows for place, cell in enumerate(row) if is_figure(cell)}
     long = any(isinstance(cell, str) and len(cell) > MOST_LETTERS for row in rows for cell in row)
     wide = len(head) > MOST_NARROW or long
 

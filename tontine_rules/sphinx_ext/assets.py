@@ -1,4 +1,4 @@
-"""What the output needs beside its tables: the stylesheet, the script, the marks, and XHTML where a book wants it."""
+"""What the output needs beside its tables: the stylesheet, the scripts, the marks, and XHTML where a book wants it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def add_files(app: Sphinx) -> None:
 def complete_page(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Put the marks on a page that uses them, and make a book's page XHTML.
+    """Put the marks on a page that uses them, the script on one that holds a game, and make a book's page XHTML.
 
     The marks stand in the page because a browser takes no symbol out of another file where it opened this one from
     a disk.
@@ -52,6 +52,8 @@ def complete_page(
     body = context.get("body", "")
     if 'href="#m-' in body:
         body = f"{MARKS}{body}"
+    if 'class="t-coup t-game ' in body and app.builder.name != "epub":
+        app.add_js_file("tontine-game.js", loading_method="defer")
     if app.builder.name == "epub" and "t-" in body:
         body = as_xhtml(body)
     if body:

@@ -1,8 +1,9 @@
-"""The directives that draw: a coup, the lineage of sources, the payments."""
+"""The directives that draw: a coup, a game, the lineage of sources, the payments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import chain, count
 from typing import Any, ClassVar
 
 from docutils.parsers.rst import directives
@@ -10,7 +11,7 @@ from docutils.parsers.rst import directives
 from tontine_rules.errors import ValueFault
 from tontine_rules.rules import Ruleset
 from tontine_rules.sphinx_ext.directives import SeveralSources, TontineDirective
-from tontine_rules.sphinx_ext.figure_views import coup_played
+from tontine_rules.sphinx_ext.figure_views import coup_played, game_played
 
 __all__ = ["FIGURE_DIRECTIVES"]
 
@@ -39,6 +40,7 @@ class CoupDirective(FigureDirective):
         "dealer": directives.unchanged_required,
         "cards": directives.unchanged_required,
         "steps": directives.flag,
+        "movements": directives.flag,
     }
 
     def find(self) -> list[str]:
@@ -46,11 +48,43 @@ class CoupDirective(FigureDirective):
         for option in ("jetons", "cards"):
             if option not in self.options:
                 raise ValueFault(self.name, f"must say which {option}", advice=f"add :{option}:")
+        if "steps" in self.options and "movements" in self.options:
+            raise ValueFault(
+                self.name, "must have :steps: or :movements:, not both", advice="leave out :steps:"
+            )
         self.shown_options |= {name: text or "yes" for name, text in self.options.items()}
         ruleset = self.ruleset()
         coup_played(ruleset, self.shown_options)
         self.take_key()
         return [str(ruleset)]
+
+
+class GameDirective(FigureDirective):
+    """One whole game, drawn and told coup by coup; a script lets the reader step through it."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
+        "players": directives.unchanged_required,
+        "seed": directives.unchanged_required,
+        "game": directives.unchanged_required,
+    }
+
+    def find(self) -> list[str]:
+        """Find the ruleset, play the game once so that what is wrong with it is told here, and take its ids."""
+        if "players" not in self.options:
+            raise ValueFault(self.name, "must say how many play", advice="add :players:")
+        self.shown_options |= self.options
+        ruleset = self.ruleset()
+        game = game_played(ruleset, self.shown_options)
+        self.take_key()
+        self.shown_options["prefix"] = self.take_prefix(len(game.coups))
+        return [str(ruleset)]
+
+    def take_prefix(self, coups: int) -> str:
+        """Take the ids of the coups: ``coup-1`` and so on, numbered by game where the page has them already."""
+        names = chain(["coup"], (f"game-{number}-coup" for number in count(2)))
+        return next(name for name in names if self.claim([f"{name}-{one}" for one in range(1, coups + 1)]))
 
 
 class LineageDirective(SeveralSources, FigureDirective):
@@ -91,6 +125,7 @@ class PaymentsFigureDirective(FigureDirective):
 
 FIGURE_DIRECTIVES: Mapping[str, type[TontineDirective]] = {
     "tontine-coup": CoupDirective,
+    "tontine-game": GameDirective,
     "tontine-lineage": LineageDirective,
     "tontine-payments-figure": PaymentsFigureDirective,
 }

@@ -1,6 +1,6 @@
 """Results on a page: a table, a chart with its table, and one number in a sentence, all from a result file.
 
-What is read is the file alone; nothing that computes is imported.
+What is read is the file alone; nothing is counted here.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from docutils.parsers.rst import directives
 from sphinx.environment import BuildEnvironment
 
 from tontine_rules.errors import ValueFault
+from tontine_rules.measure.figures import printed
 from tontine_rules.show.results import Results, read_results
 from tontine_rules.show.results_html import KINDS
 from tontine_rules.sphinx_ext.directives import TontineDirective
@@ -94,8 +95,16 @@ class ResultRole(DataRole):
         about = "about " if figure["place"] > 0 else ""
         if not more:
             return [nodes.Text(about + figure["text"])]
-        interval = figure.get("interval", "exactly")
-        return [nodes.Text(f"{about}{figure['text']} (95 % interval {interval})".replace("95 %", "95\xa0%"))]
+        if "interval" not in figure:
+            return [nodes.Text(f"{figure['text']}, exactly")]
+        finer = printed(figure["value"], figure["unit"], figure["place"] - 1, signed=_is_signed(figure))
+        return [nodes.Text(f"{finer} (95\xa0% interval {figure['interval']})")]
+
+
+def _is_signed(figure: Mapping[str, Any]) -> bool:
+    """Say whether a figure is printed with its sign: a share is then without the sign of per cent."""
+    text: str = figure["text"]
+    return text.startswith("+") or (figure["unit"] == "share" and not text.endswith("%"))
 
 
 MEASURE_DIRECTIVES: Mapping[str, type[TontineDirective]] = {

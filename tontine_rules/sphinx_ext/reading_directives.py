@@ -11,9 +11,11 @@ from docutils.parsers.rst import directives
 
 from tontine_rules.errors import TontineError, ValueFault
 from tontine_rules.rules import rule
+from tontine_rules.rules.values import any_of
 from tontine_rules.show.guided_html import parts_of
 from tontine_rules.show.marks import hidden
 from tontine_rules.show.markup import Markup, el, joined
+from tontine_rules.show.sheet_words import LANGUAGES
 from tontine_rules.sources import Source
 from tontine_rules.sphinx_ext.directives import OneSource, SeveralSources, TontineDirective
 from tontine_rules.sphinx_ext.figure_directives import FigureDirective
@@ -52,15 +54,22 @@ class RuleReadingsDirective(TontineDirective):
 
 
 class SheetDirective(FigureDirective):
-    """A rule sheet for the table; ``also`` names sources of which a line says how they play."""
+    """A rule sheet for the table, in a language; ``also`` names sources of which a line says how they play."""
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"also": directives.unchanged_required}
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
+        "also": directives.unchanged_required,
+        "language": directives.unchanged_required,
+    }
 
     def find(self) -> list[str]:
         """Find the ruleset and the others; all sources are asked what they leave open."""
         ruleset = self.ruleset()
+        language = self.options.get("language", LANGUAGES[0])
+        if language not in LANGUAGES:
+            raise ValueFault(f"{self.name}: language", f"must be {any_of(list(LANGUAGES))}", language)
+        self.shown_options["language"] = language
         also = [self.finder.source(name).name for name in self.options.get("also", "").split()]
         self.finder.everyone()
         self.take_key()

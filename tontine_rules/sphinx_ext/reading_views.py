@@ -48,7 +48,14 @@ def _cite(arguments: Sequence[str], options: Options, _: Links) -> Shown:
 
 def _sheet(arguments: Sequence[str], options: Options, links: Links) -> Shown:
     ruleset, *beside = arguments
-    return rule_sheet(parse_ruleset(ruleset), [load(name) for name in beside], links, key=options["key"])
+    return rule_sheet(
+        parse_ruleset(ruleset),
+        [load(name) for name in beside],
+        links,
+        key=options["key"],
+        language=options["language"],
+        level=int(options.get("level", "1")) + 1,
+    )
 
 
 READING_VIEWS: Mapping[str, Callable[[Sequence[str], Options, Links], Shown]] = {

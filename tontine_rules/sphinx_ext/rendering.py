@@ -76,8 +76,9 @@ def render(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     for node in list(doctree.findall(ShownNode)):
         is_html = app.builder.format == "html"
         links = SiteLinks(domain_of(app.env), app.builder, docname) if is_html else Links()
+        options = {**node["options"], "level": str(_depth(node))}
         try:
-            shown = view(node["view"], node["arguments"], node["options"], links)
+            shown = view(node["view"], node["arguments"], options, links)
         except TontineError as error:
             logger.warning("%s", error, location=node, type="tontine")
             node.parent.remove(node)
@@ -86,6 +87,16 @@ def render(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             node.replace_self(nodes.raw("", str(shown.html), format="html"))
         else:
             node.replace_self(plain_table(shown))
+
+
+def _depth(node: nodes.Element) -> int:
+    """Count the sections that something stands in, so that headings of its own are one level below theirs."""
+    depth = 0
+    above = node.parent
+    while above is not None:
+        depth += isinstance(above, nodes.section)
+        above = above.parent
+    return depth
 
 
 def plain_table(shown: Shown) -> list[nodes.Node]:
