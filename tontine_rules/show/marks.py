@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tontine_rules.rules import RULES, Rule
-from tontine_rules.show.markup import Child, Links, Markup, el, joined
+from tontine_rules.rules import RULES
+from tontine_rules.show.markup import Child, Markup, el, joined
 from tontine_rules.show.naming import bind_marks, bind_place
 from tontine_rules.sources import Reading, Rival, Source
 
@@ -18,7 +18,6 @@ __all__ = [
     "quotation",
     "quoted",
     "rival",
-    "rule_head",
     "siglum",
     "status",
     "supplied",
@@ -109,10 +108,10 @@ def _own_word(other: Rival) -> str | None:
     return None if RULES[other.rule].compared else other.language
 
 
-def supplied(label: str) -> Markup:
-    """Show a value that no source gives and a completion supplies."""
-    bracket = [el("span", sign, aria_hidden="true") for sign in "⟨⟩"]
-    return el("span", hidden("supplied: "), bracket[0], label, bracket[1], class_="t-sup")
+def supplied(*said: Child, word: str = "supplied: ") -> Markup:
+    """Show what no source gives and a completion supplies; the word is for those who do not see the brackets."""
+    first, last = (el("span", sign, aria_hidden="true") for sign in "⟨⟩")
+    return el("span", hidden(word), first, *said, last, class_="t-sup")
 
 
 def changes_result() -> Markup:
@@ -133,13 +132,6 @@ def verdict(name: str, witnesses: int) -> Markup:
             class_="wn",
         )
     return el("span", mark(drawn) if drawn else None, name, " ", number, class_=f"vd {drawn or name}")
-
-
-def rule_head(rule: Rule, links: Links, before: Child = None, after: Child = None) -> Markup:
-    """Name a rule with its question, linked to where it is treated."""
-    return joined(
-        [before, linked(rule.id, links.rule(rule.id)), after, el("span", rule.question, class_="q")]
-    )
 
 
 def key() -> Markup:

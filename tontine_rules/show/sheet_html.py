@@ -2,71 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from tontine_rules.compare import compare
-from tontine_rules.rules import RULES, Rule, Ruleset
+from tontine_rules.rules import RULES, Players, Ruleset, Stake
 from tontine_rules.show import marks
-from tontine_rules.show.markup import Child, Links, Markup, Shown, el, joined
-from tontine_rules.show.naming import line_of, name_of
+from tontine_rules.show.markup import Child, Links, Markup, Shown, el
+from tontine_rules.show.naming import line_of
 from tontine_rules.show.payments_figure import payments_figure
+from tontine_rules.show.payments_told import payments_told
+from tontine_rules.show.sheet_marks import SIGN, marked
+from tontine_rules.show.sheet_rules import (
+    Said,
+    facts,
+    numbers_allowed,
+    open_rules,
+    origin_of,
+    passages,
+)
+from tontine_rules.show.sheet_sentences import PARTS
+from tontine_rules.show.sheet_voice import Voice, is_endless
+from tontine_rules.show.sheet_words import ANSWERS, OPEN, QUESTIONS, SHEET, Words
 from tontine_rules.sources import Source, load, sources
 
 __all__ = ["rule_sheet"]
 
-PARTS: Mapping[str, tuple[str, ...]] = {
-    "Begin": ("ante", "seating", "first-dealer"),
-    "Deal": ("cut", "facing", "rotation", "dealer-served"),
-    "Pay": ("settlement",),
-    "The dead": ("dead", "neighbours", "dead-dealt", "dead-deals"),
-    "Back to life": ("revival",),
-    "Next coup": ("next-dealer", "gathering"),
-    "The end": ("end-tested", "winner-takes", "nobody-left"),
-}
-"""What the sheet says, in the order of play."""
-
-SENTENCES: Mapping[tuple[str, object], str] = {
-    ("seating", "by-matching-cards"): "Everyone draws a card and sits where its like lies.",
-    (
-        "first-dealer",
-        "highest-card",
-    ): "Everyone draws a card: the highest deals, and those who tie draw again.",
-    ("first-dealer", "by-lot"): "The lot says who deals.",
-    ("first-dealer", "king-of-the-seating-draw"): "The king of the draw deals.",
-    ("cut", "left-neighbour"): "The dealer’s left neighbour cuts.",
-    ("facing", "up"): "One card each, face up.",
-    ("facing", "down"): "One card each, face down.",
-    ("rotation", "anticlockwise"): "Deal and play run anticlockwise, from the dealer’s right.",
-    ("rotation", "clockwise"): "Deal and play run clockwise, from the dealer’s left.",
-    ("dealer-served", "last"): "The dealer comes last.",
-    (
-        "settlement",
-        "in-turn",
-    ): "In turn: do what your card says, and only then the next. Left means your own left.",
-    ("settlement", "together"): "All who pay, pay together; then those who take, in the order of play.",
-    ("dead", "no-jeton-left"): "No jeton left: you are dead.",
-    ("neighbours", "dead-seats-count"): "Keep your seat; you still count as a neighbour.",
-    ("neighbours", "dead-seats-are-skipped"): "Your seat is passed over in counting neighbours.",
-    ("dead-dealt", False): "You get no card.",
-    ("dead-dealt", True): "You get a card, and pay nothing on it.",
-    ("dead-deals", False): "You do not deal.",
-    ("dead-deals", True): "You deal when your turn comes.",
-    ("revival", "when-paid-by-a-neighbour"): (
-        "A neighbour’s payment that reaches you brings you back, with a card in the next coup."
-    ),
-    ("next-dealer", "right-neighbour"): "The dealer’s right neighbour deals.",
-    ("next-dealer", "left-neighbour"): "The dealer’s left neighbour deals.",
-    ("gathering", "every-coup"): "Gather and shuffle all the cards.",
-    ("end-tested", "at-once"): "The moment only one player has a jeton, stop, even in mid-coup.",
-    ("end-tested", "after-the-coup"): "When the coup is paid and only one player has a jeton, stop.",
-    ("winner-takes", "pool"): "He wins the basket.",
-    ("nobody-left", "unclaimed"): "If nobody has one, nobody wins.",
-    ("nobody-left", "last-to-fall"): "If nobody has one, the last to lose his wins.",
-}
-"""What a value says to somebody at the table; a value without a sentence needs none."""
+STAR = "*"
+"""The sign of a question on which no source speaks."""
 
 
-def rule_sheet(ruleset: Ruleset, beside: Sequence[Source], links: Links, *, key: str) -> Shown:
+def rule_sheet(
+    ruleset: Ruleset,
+    beside: Sequence[Source],
+    links: Links,
+    *,
+    key: str,
+    language: str = "en",
+    level: int = 2,
+) -> Shown:
     """Make a rule sheet.
 
     Args:
@@ -74,169 +46,207 @@ def rule_sheet(ruleset: Ruleset, beside: Sequence[Source], links: Links, *, key:
         beside: Other sources, of which one line each says how they differ.
         links: Where sources and rules are shown.
         key: What tells its figure from every other of the page.
+        language: ``en`` or ``fr``.
+        level: Which level of heading each part has, 1 to 6.
 
     Returns:
         The sheet; the page's own heading stands before it.
     """
     source = load(ruleset.base.name)
-    head = el(
-        "p",
-        "A sheet for the table, after ",
-        marks.siglum(source),
-        " ",
-        marks.linked(name_of(source), links.source(source.id)),
-        "; ",
-        el("code", line_of(ruleset)),
-        class_="what",
-    )
+    voice = Voice.of(language, ruleset)
+    told = [(voice(title), passages(ruleset, names, voice)) for title, names in PARTS.values()]
+    heading = f"h{min(level, 6)}"
     items = [
-        el("li", el("h2", title), el("p", [[one, " "] for one in said]))
-        for title, said in ((title, _said(ruleset, rules)) for title, rules in PARTS.items())
+        el("li", el(heading, title), el("p", [[marked(one, voice), " "] for one in said]))
+        for title, said in told
+        if said
     ]
     html = el(
         "div",
-        head,
-        _needed(ruleset),
-        payments_figure(ruleset, links, key=key).html,
+        _head(ruleset, source, links, voice),
+        el("ul", [el("li", one) for one in _needed(ruleset, source, voice)], class_="t-need"),
+        payments_figure(ruleset, links, key=key, voice=voice).html,
         el("ol", items, class_="t-rules"),
-        _to_settle(ruleset, source, beside, links),
+        _to_settle(ruleset, voice, heading=heading),
+        _others(ruleset, source, beside, links, voice, heading=heading),
         class_="t-sheet t-wide",
+        lang=language,
     )
-    rows = tuple((title, _plain(ruleset, rules)) for title, rules in PARTS.items())
-    return Shown(html, ("part", "what to do"), rows)
-
-
-def _needed(ruleset: Ruleset) -> Markup:
-    """List what is needed: how many players, the cards, the jetons, a basket."""
-    each = f" each, {ruleset.ante} of them for the basket"
-    parts = (
-        ("players", el("b", _company(ruleset)), " players"),
-        ("pack", el("b", str(ruleset.pack)), " cards; suits do not matter"),
-        ("stake", el("b", str(ruleset.stake)), f" jetons{each}"),
+    rows = (
+        *payments_told(ruleset, voice),
+        *((title, " ".join(one.text for one in said)) for title, said in told if said),
     )
-    items = [el("li", _marked(ruleset, rule_id, [shown, rest])) for rule_id, shown, rest in parts]
-    return el("ul", items, el("li", "a ", el("b", "basket"), " in the middle"), class_="t-need")
+    return Shown(html, (voice(SHEET["part"]), voice(SHEET["what-to-do"])), rows)
 
 
-def _company(ruleset: Ruleset) -> str:
-    """Say how many may play; where no number is named, what the payments can serve."""
-    players = ruleset.players
-    named = players.low is not None or players.named
-    return RULES["players"].label(players) if named else f"{ruleset.payments.reach + 1} or more"
-
-
-def _rules_that_speak(ruleset: Ruleset, rules: Sequence[str]) -> list[tuple[str, str]]:
-    found = []
-    for rule_id in rules:
-        value = ruleset.value(rule_id)
-        if rule_id == "ante":
-            found.append((rule_id, f"Put {value} of your jetons in the basket, once."))
-        elif rule_id == "nobody-left" and not _can_ruin_all(ruleset):
-            continue
-        elif (rule_id, value) in SENTENCES:
-            found.append((rule_id, SENTENCES[rule_id, value]))
-    return found
-
-
-def _can_ruin_all(ruleset: Ruleset) -> bool:
-    return "after-the-coup" in ruleset.end_tested or ruleset.settlement == "together"
-
-
-def _said(ruleset: Ruleset, rules: Sequence[str]) -> list[Markup]:
-    said = [_marked(ruleset, rule_id, text) for rule_id, text in _rules_that_speak(ruleset, rules)]
-    if "first-dealer" in rules and ruleset.first_dealer == "highest-card":
-        said.append(marks.supplied(f"{_high_and_low(ruleset)}."))
-    return said
-
-
-def _plain(ruleset: Ruleset, rules: Sequence[str]) -> str:
-    return " ".join(text for _, text in _rules_that_speak(ruleset, rules))
-
-
-def _high_and_low(ruleset: Ruleset) -> str:
-    names = {"K": "king", "A": "ace"}
-    first, last = (names.get(rank, rank) for rank in (ruleset.draw_order[0], ruleset.draw_order[-1]))
-    return f"{first.capitalize()} high, {last} low"
-
-
-def _marked(ruleset: Ruleset, rule_id: str, shown: Child) -> Markup:
-    """Give a rule with its place in the source, or in the marks of what is supplied."""
-    origin = ruleset.origin(rule_id)
-    if origin.from_source:
-        return joined([shown, " ", marks.place(origin.locus)])
-    bracket = [el("span", sign, aria_hidden="true") for sign in "⟨⟩"]
-    word = marks.hidden(f"{origin.kind}: ")
-    return el("span", word, bracket[0], shown, bracket[1], class_="t-sup")
-
-
-def _to_settle(ruleset: Ruleset, source: Source, beside: Sequence[Source], links: Links) -> Markup:
-    """Say what the source leaves open, with a box for each answer, and how others play."""
-    everyone = compare(*sources())
-    open_rules = [rule for rule in RULES.values() if rule.changes_result and _is_open(ruleset, rule)]
-    rows = [_choice(ruleset, rule, said=everyone.row(rule.id).verdict != "not given") for rule in open_rules]
-    if ruleset.first_dealer == "highest-card":
-        rows.append(_row("Is the ace high or low in the draw for dealer?", "low", ["high"], ""))
-    head = el(
-        "tr",
-        [
-            el("th", el("span", name, class_="visually-hidden"), scope="col")
-            for name in ("question", "supplied", "other")
-        ],
-    )
-    table = el("table", el("thead", head), el("tbody", rows)) if rows else None
-    title = "Settle before you start"
-    about = [el("p", _beside(one, links), class_="alt") for one in beside if one.name != source.name]
-    return el("section", el("h2", title), table, about, class_="t-agree", aria_label=title)
-
-
-def _is_open(ruleset: Ruleset, rule: Rule) -> bool:
-    return (
-        ruleset.origin(rule.id).kind == "supplied"
-        and len(rule.kind.listed()) > 1
-        and (rule.id != "nobody-left" or _can_ruin_all(ruleset))
-    )
-
-
-def _choice(ruleset: Ruleset, rule: Rule, *, said: bool) -> Markup:
-    value = ruleset.value(rule.id)
-    others = [rule.label(one) for one in rule.kind.listed() if one != value]
-    return _row(rule.question, rule.label(value), others, "" if said else "No source says.")
-
-
-def _row(question: str, value: str, others: Sequence[str], note: str) -> Markup:
-    chosen = [el("span", class_="t-box on"), marks.supplied(value)]
+def _head(ruleset: Ruleset, source: Source, links: Links, voice: Voice) -> Markup:
+    """Say after whom the sheet is, how many of its rules are the source's, and what its marks mean."""
+    name = marks.linked(voice.source(source), links.source(source.id))
+    line = el("code", line_of(ruleset))
+    n, fourteen = ruleset.from_source, sum(rule.changes_result for rule in RULES.values())
+    after = SHEET["numbers-of" if n * 2 < fourteen else "after"]
+    about = voice(after, completion=ruleset.completion_id)
+    count = voice(SHEET["count"], n=n, all=fourteen, source=source.siglum)
+    ours = ("changed-too" if ruleset.changes else "ours") + ("-in-part" if source.extent == "part" else "")
     return el(
-        "tr",
-        el("th", question, " ", el("span", note, class_="t-locus") if note else None, scope="row"),
-        el("td", chosen),
-        el("td", [[el("span", class_="t-box"), one, " "] for one in others]),
+        "p",
+        el("span", about, marks.siglum(source), " ", name, ", ", line, ". ", class_="one"),
+        el("span", count, " ", class_="one"),
+        el("span", SIGN, " ", voice(SHEET[ours], source=source.siglum), " ", class_="one"),
+        el("span", voice(SHEET["place"], source=source.siglum), class_="one t-locus"),
+        class_="what",
     )
 
 
-def _beside(source: Source, links: Links) -> list[Child]:
-    """Say in a line how another source plays: who, for how much, and what it leaves open."""
-    given = [
-        ("players", "players: {}"),
-        ("stake", "jetons: {}"),
-        ("first-dealer", "first dealer: {}"),
-        ("facing", "cards: face {}"),
+def _needed(ruleset: Ruleset, source: Source, voice: Voice) -> Iterator[Child]:
+    """List what is needed, and what for: the players, the cards, the jetons, the basket, the end."""
+    yield _players(ruleset, voice)
+    yield _need(ruleset, "pack", voice, el("b", str(ruleset.pack)), SHEET["cards"])
+    yield _need(
+        ruleset,
+        "stake",
+        voice,
+        el("b", str(ruleset.stake)),
+        voice(SHEET["jetons"], totals=_totals(ruleset, voice)) + _other_stakes(ruleset, source, voice),
+    )
+    yield _need(ruleset, "word-basket", voice, None, SHEET["basket"])
+    yield _need(ruleset, "end", voice, None, SHEET["aim"])
+
+
+def _need(ruleset: Ruleset, rule_id: str, voice: Voice, before: Child, text: str | Words) -> Markup:
+    said = voice(text) if isinstance(text, Words) else text
+    return marked(Said(said, *origin_of(ruleset, rule_id)), voice, before=before)
+
+
+def _players(ruleset: Ruleset, voice: Voice) -> Child:
+    """Say how many may play; where the other rules allow fewer numbers, which."""
+    players: Players = ruleset.players
+    numbers = numbers_allowed(ruleset)
+    fewer = numbers != players.numbers() or (players.more and not players.named)
+    number, word = _how_many(players, voice)
+    said = _need(ruleset, "players", voice, el("b", number), word)
+    if not fewer or not numbers:
+        return said
+    here = voice(SHEET["here"], numbers=voice.numbers(numbers))
+    return [said, " ", marked(Said(here, "supplied"), voice)]
+
+
+def _how_many(players: Players, voice: Voice) -> tuple[str, str]:
+    """Say how many may play: the number, and the words behind it."""
+    numbers = players.numbers()
+    if players.more and not players.named:
+        return voice(SHEET["the-more"]), voice(SHEET["players"])
+    if is_endless(numbers):
+        return str(numbers[0]), voice(SHEET["players-more"])
+    return voice.numbers(numbers), voice(SHEET["players"])
+
+
+def _totals(ruleset: Ruleset, voice: Voice) -> str:
+    """Count the jetons in all, for the least and the most players or for each number that is named."""
+    numbers = numbers_allowed(ruleset) or ruleset.players.numbers()
+    stake: int = ruleset.stake
+    endless = is_endless(numbers)
+    each = len(numbers) <= 3 or numbers[-1] - numbers[0] >= len(numbers)
+    few = numbers[:1] if endless else numbers if each else (numbers[0], numbers[-1])
+    said = [
+        voice(SHEET["total" if place == 0 else "further-total"], total=stake * n, n=n)
+        for place, n in enumerate(few)
     ]
-    told = [text.format(source.readings[rule].label) for rule, text in given if source.readings[rule].speaks]
+    if endless:
+        said.append(voice(SHEET["each-more"], stake=stake))
+    return ", ".join(said)
+
+
+def _other_stakes(ruleset: Ruleset, source: Source, voice: Voice) -> str:
+    """Say which other stakes the source names, and whether it lets the company choose."""
+    given = source.readings["stake"].value
+    if not isinstance(given, Stake) or not ruleset.origin("stake").from_source:
+        return ""
+    others = [str(one) for one in given.options if one != ruleset.stake]
+    said = voice(SHEET["or-stakes"], stakes=voice.any_of(others)) if others else ""
+    return said + (voice(SHEET["free-stake"]) if given.free else "")
+
+
+def _to_settle(ruleset: Ruleset, voice: Voice, *, heading: str) -> Markup | None:
+    """List what the source leaves open, with a box for each answer."""
+    everyone = sources()
+    choices = []
+    for rule in open_rules(ruleset):
+        value = ruleset.value(rule.id)
+        others = [ANSWERS[rule.id, one] for one in rule.kind.listed() if one != value]
+        unsaid = not any(one.readings[rule.id].speaks for one in everyone)
+        chosen = ANSWERS[rule.id, value]
+        choices.append(
+            _choice(voice, voice(QUESTIONS[rule.id]), voice(chosen), map(voice, others), unsaid=unsaid)
+        )
+    if ruleset.first_dealer == "highest-card":
+        high = ruleset.draw_order.index("A") == 0
+        answers = [voice(ANSWERS["ace", one]) for one in (("high", "low") if high else ("low", "high"))]
+        choices.append(_choice(voice, voice(QUESTIONS["ace"]), answers[0], answers[1:], unsaid=True))
+    if not choices:
+        return None
+    title = voice(SHEET["settle"])
+    note = el("span", f" {STAR} ", voice(SHEET["no-source"]), class_="t-locus")
+    return el("section", el(heading, title, note), el("ul", choices), class_="t-agree", aria_label=title)
+
+
+def _choice(voice: Voice, question: str, chosen: str, others: Iterable[str], *, unsaid: bool) -> Markup:
+    boxes = [el("span", el("span", class_="t-box"), other, class_="one") for other in others]
+    answer = marked(Said(chosen, "supplied"), voice)
+    return el(
+        "li",
+        el("span", question, STAR if unsaid else None, class_="asked"),
+        " ",
+        el("span", el("span", class_="t-box on"), answer, class_="one"),
+        [[" ", box] for box in boxes],
+    )
+
+
+def _others(
+    ruleset: Ruleset, source: Source, beside: Sequence[Source], links: Links, voice: Voice, *, heading: str
+) -> Markup | None:
+    """Say in a line each how other sources play."""
+    lines = [_beside(ruleset, one, links, voice) for one in beside if one.name != source.name]
+    if not lines:
+        return None
+    title = voice(SHEET["also"])
+    return el("section", el(heading, title), lines, class_="t-other", aria_label=title)
+
+
+def _beside(ruleset: Ruleset, source: Source, links: Links, voice: Voice) -> Markup:
+    """Say what another source has otherwise than this sheet, and what it leaves open that the sheet does not."""
+    name = marks.linked(voice.source(source), links.source(source.id))
+    told = voice(SHEET["and-then"]).join(_otherwise(ruleset, source, voice)) or voice(SHEET["nothing-else"])
     left = [
-        rule
-        for rule, reading in source.readings.items()
-        if reading.status == "silent" and RULES[rule].changes_result and len(RULES[rule].kind.listed()) > 1
+        voice(words)
+        for rule_id, words in OPEN.items()
+        if source.readings[rule_id].status == "silent"
+        and ruleset.origin(rule_id).from_source
+        and (rule_id != "nobody-left" or facts(ruleset)["can-ruin-all"])
     ]
-    name = marks.linked(f"After {name_of(source)}", links.source(source.id))
-    names: list[Child] = [
-        [", " if place else None, marks.linked(rule, links.rule(rule))] for place, rule in enumerate(left)
-    ]
-    return [
+    return el(
+        "p",
         marks.siglum(source),
         " ",
         el("b", name),
-        ": ",
-        "; ".join(told),
-        ".",
-        [" It does not say: ", names, "."] if left else None,
-    ]
+        voice(SHEET["otherwise"], told=told),
+        voice(SHEET["silent"], open=voice.any_of(left, SHEET["nor"])) if left else None,
+        voice(SHEET["seen-in-part"]) if source.extent == "part" else None,
+        class_="alt",
+    )
+
+
+def _otherwise(ruleset: Ruleset, source: Source, voice: Voice) -> Iterator[str]:
+    """Name what a source says otherwise on the players, the stake, the first dealer and the cards."""
+    given = {
+        rule_id: reading.value
+        for rule_id, reading in source.readings.items()
+        if reading.speaks and reading.value != ruleset.value(rule_id)
+    }
+    if "players" in given:
+        yield "".join(_how_many(given["players"], voice))
+    if "stake" in given and given["stake"].options != (ruleset.stake,):
+        yield voice(SHEET["each"], stakes=voice.any_of([str(one) for one in given["stake"].options]))
+    for rule_id in ("first-dealer", "facing"):
+        if rule_id in given:
+            yield voice(ANSWERS[rule_id, given[rule_id]])
