@@ -55,8 +55,9 @@ doctest: $(TESTER) ## Run every example in the pages and the docstrings, and cou
 links: $(TESTER) ## Check every link and anchor of the built site, and list those that lead outside
 	@$(BIN)/python -m tests.site.links $(SITE)
 
+# What shows a changed page again is a script in the page, which the site's policy would refuse.
 serve: $(READER) ## Show the site on this machine alone, and again whenever a file changes (PORT=8000)
-	@$(BIN)/python -m sphinx_autobuild -c conf -d build/serve/doctrees -q --host 127.0.0.1 --port $(PORT) \
+	@$(BIN)/python -m sphinx_autobuild -c conf -D site_policy=0 -d build/serve/doctrees -q --host 127.0.0.1 --port $(PORT) \
 	    --watch conf --watch tontine_rules docs build/serve/html
 
 bench: $(TESTER) ## Measure how long things take, each beside its aim

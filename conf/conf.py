@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE))  # for inks (the two Pygments styles) and mends
+sys.path.insert(0, str(HERE))  # for inks (the two Pygments styles) and the extensions beside this file
 
 PYPROJECT = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))
 
@@ -31,8 +31,11 @@ extensions = [
     "sphinxext.opengraph",
     "notfound.extension",
     "tontine_rules.sphinx_ext",
+    "bars",
+    "descriptions",
     "mends",
-    "scripts",
+    "weight",
+    "policy",
 ]
 
 # The same bytes twice: no date, no year, no copied sources.
@@ -78,7 +81,8 @@ html_static_path = ["_static"]
 templates_path = ["_templates"]
 html_favicon = "_static/favicon.svg"
 html_css_files = ["tontine.css"]
-html_js_files = [("tontine.js", {"defer": "defer"})]
+# The chooser's three go only where there is one: conf/weight.py.
+html_js_files = [(name, {"defer": "defer"}) for name in ("compare.js", "pair.js", "chooser.js", "tontine.js")]
 html_sidebars = {
     "**": [
         "sidebar/brand.html",
@@ -112,4 +116,4 @@ notfound_context = {
 ogp_site_url = SITE_URL
 ogp_site_name = "Tontine: one game, nine sources"
 ogp_social_cards = {"enable": False}
-ogp_enable_meta_description = True
+ogp_enable_meta_description = False  # conf/descriptions.py has made it

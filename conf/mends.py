@@ -1,6 +1,7 @@
 """Mend what a screen reader would stumble over in the HTML that others write."""
 
 import re
+from html import escape
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -30,6 +31,24 @@ def replaced(html: str, pairs: list[tuple[str, str]]) -> str:
     return html
 
 
+def in_its_language(context: dict[str, Any], app: Sphinx, pagename: str) -> None:
+    """Say which pages, and which names of pages, are in another language than the site: their `lang` says so."""
+    own = (context.get("meta") or {}).get("lang")
+    if own and "body" in context:
+        context["body"] = f'<div lang="{escape(own)}">{context["body"]}</div>'
+    for name, meta in app.env.metadata.items():
+        if "lang" not in meta:
+            continue
+        lang = escape(meta["lang"])
+        link = f'href="{"#" if name == pagename else app.builder.get_relative_uri(pagename, name)}"'
+        tree = context.get("furo_navigation_tree", "")
+        context["furo_navigation_tree"] = tree.replace(link, f'{link} lang="{lang}"')
+        for side in ("prev", "next"):
+            other = context.get(side)
+            if other and other["link"] == app.builder.get_relative_uri(pagename, name):
+                context[side] = {**other, "title": f'<span lang="{lang}">{other["title"]}</span>'}
+
+
 def mend(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
     """Mend the body of a page and the tree beside it."""
     if "body" in context:
@@ -38,6 +57,7 @@ def mend(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any],
     context["metatags"] = NO_ADDRESS.sub("", context.get("metatags", ""))
     if "furo_navigation_tree" in context:
         context["furo_navigation_tree"] = replaced(context["furo_navigation_tree"], ROLES)
+    in_its_language(context, app, pagename)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

@@ -108,7 +108,7 @@
   }
 
   function headOf(column) {
-    const source = column.source, read = source.part ? "read to: " + source.extent : "read whole";
+    const source = column.source, read = source.read;
     const name = el("b", {}, linked(source.name, source.href));
     const about = el("small", {}, column.ruleset ? column.line : read);
     return el("th", { scope: "col" }, span("hd", siglum(source, true), " ", el("span", {}, name, " ", about)));

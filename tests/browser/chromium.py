@@ -1,6 +1,7 @@
 """The system's Chromium for the tests, and the built site on this machine alone."""
 
 import os
+import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -12,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.bars import LIMITS
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
@@ -22,8 +25,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SCHEMES = ("light", "dark")
-PHONE, DESK = 390, 1280
+PHONE, DESK = LIMITS["phone"], LIMITS["desk"]
 
 
 def find_chromium() -> str:
@@ -53,15 +55,30 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serve files and say nothing of it."""
 
     protocol_version = "HTTP/1.1"
+    policy = ""
+
+    def end_headers(self) -> None:
+        """Send the site's policy with every answer."""
+        if self.policy:
+            self.send_header("Content-Security-Policy", self.policy)
+        super().end_headers()
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
 
+def policy_of(site: Path, name: str = "index.html") -> str:
+    """Return the content security policy that a page of the built site declares."""
+    html = (site / name).read_text(encoding="utf-8")
+    (policy,) = re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', html)
+    return str(policy)
+
+
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder on this machine alone and give its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+def served(folder: Path, policy: str = "") -> Iterator[str]:
+    """Serve a folder on this machine alone, with a policy as a header, and give its address."""
+    handler = type("Handler", (Quiet,), {"policy": policy})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     server.daemon_threads = True
     server.block_on_close = False
     thread = threading.Thread(target=server.serve_forever, daemon=True)

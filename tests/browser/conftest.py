@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.chromium import served, started
+from tests.browser.chromium import policy_of, served, started
 
 
 @pytest.fixture(scope="module")
@@ -18,8 +18,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def host(site: Path) -> Iterator[str]:
-    """Return the address at which the built site is served."""
-    with served(site) as address:
+    """Return the address at which the built site is served, its policy as a header of every answer."""
+    with served(site, policy_of(site)) as address:
         yield address
 
 

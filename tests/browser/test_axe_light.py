@@ -1,6 +1,6 @@
 """No page in light colours has a fault that axe calls serious or critical, on a telephone and on a desk."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -17,7 +17,8 @@ def light(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("name", VIEWS)
-def test_axe_finds_nothing_grave(light: Page, host: str, name: str) -> None:
+def test_axe_finds_nothing_grave(light: Page, host: str, name: str, looked: Callable[..., None]) -> None:
     """Folds open, at both widths: no serious and no critical node."""
     visit(light, f"{host}/{name}", DESK)
     assert grave_faults(light, DESK) + grave_faults(light, PHONE) == []
+    looked("axe-light", name.partition("?")[0])

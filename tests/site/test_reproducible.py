@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def build(folder: Path, jobs: int) -> dict[str, bytes]:
 
 
 @pytest.mark.xdist_group("reproducible")  # one process builds both, once
-def test_the_same_site_twice(root: Path, tmp_path: Path) -> None:
+def test_the_same_site_twice(root: Path, tmp_path: Path, looked: Callable[..., None]) -> None:
     """Neither the folder, nor the number of processes, nor the order of sets shows in any file."""
     one = copy(root, tmp_path / "a")
     other = copy(one, tmp_path / "another" / "longer folder")
@@ -54,3 +55,4 @@ def test_the_same_site_twice(root: Path, tmp_path: Path) -> None:
         name for name, text in first.items() if str(tmp_path).encode() in text or str(root).encode() in text
     ]
     assert written == [], "a folder of the machine stands in a file"
+    looked("bytes", number=len(first))
