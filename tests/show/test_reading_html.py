@@ -1,6 +1,4 @@
-"""What the pages of rules, the parallel passages, the sheet and the citations say."""
-
-from typing import Any
+"""What the pages of rules, the parallel passages and the citations say."""
 
 import pytest
 from pybtex.database import parse_string
@@ -15,7 +13,6 @@ from tontine_rules.show.guided_html import answered_in, margin, parts_of
 from tontine_rules.show.markup import Links
 from tontine_rules.show.parallel_html import parallel
 from tontine_rules.show.rule_html import rule_readings, rule_record
-from tontine_rules.show.sheet_html import PARTS, SENTENCES, rule_sheet
 from tontine_rules.sources import Source, load, sources
 
 EVERYONE = by_line(sources())
@@ -136,34 +133,3 @@ def test_the_margin_says_what_is_answered_and_what_is_missed() -> None:
         "nobody-left: silent, here and elsewhere",
     ]
     assert "stated right neighbour" in root.text
-
-
-@pytest.mark.parametrize("source", EVERYONE, ids=lambda source: source.id)
-def test_a_sheet_can_be_made_from_every_source(source: Source) -> None:
-    """What comes from the source has its place, and all the rest stands in the marks of what is supplied."""
-    ruleset = source.ruleset()
-    root = read_html(rule_sheet(ruleset, EVERYONE, LINKS, key="s").html)
-    supplied = plain(" ".join(one.text for one in root.walk() if "t-sup" in one.classes))
-    for rules in PARTS.values():
-        for rule_id in rules:
-            sentence = SENTENCES.get((rule_id, ruleset.value(rule_id)))
-            if sentence is None or (rule_id == "nobody-left" and ruleset.end_tested == "at-once"):
-                continue
-            assert sentence in plain(root.text)
-            assert (sentence in supplied) != ruleset.origin(rule_id).from_source
-    assert "What if the pool holds less than a court card takes? No source says." in plain(root.text)
-
-
-def every_value() -> list[tuple[str, Any]]:
-    return [
-        (rule_id, value)
-        for rules in PARTS.values()
-        for rule_id in rules
-        for value in RULES[rule_id].kind.listed()
-    ]
-
-
-def test_every_value_has_a_sentence_on_the_sheet() -> None:
-    """A value that is played is told at the table; people who sit as they like need not be told."""
-    assert [one for one in every_value() if one not in SENTENCES] == [("seating", "as-they-like")]
-    assert set(SENTENCES) <= set(every_value())

@@ -144,7 +144,7 @@ _DECLARED = (
         True,
         "Example: the text says for instance. Free: the players may choose another.",
     ),
-    Rule("ante", "table", "How many of them does each put into the pool?", Whole("jetons", 0), True),
+    Rule("ante", "table", "How many jetons does each put into the pool?", Whole("jetons", 0), True),
     Rule("jeton-value", "table", "What is a jeton worth?", Choice({"as-agreed": "as agreed"})),
     Rule(
         "seating",
@@ -260,7 +260,7 @@ _DECLARED = (
     Rule(
         "end-tested",
         "end",
-        "When is that tested?",
+        "When is the end tested?",
         Choice({"at-once": "at once", "after-the-coup": "after the coup"}),
         True,
         "Only where the moment is given; a condition alone is silent.",

@@ -15,7 +15,7 @@ from tontine_rules.rules.kinds import Choice, Whole, Word, YesNo
 from tontine_rules.rules.table_kinds import PaymentsKind, PlayersKind, StakeKind
 from tontine_rules.rules.values import MOST_SEATS, any_of
 from tontine_rules.show.markup import Links, Markup
-from tontine_rules.show.naming import bind_marks, bind_place, name_of
+from tontine_rules.show.naming import bind_marks, bind_place, extent_of, name_of
 from tontine_rules.sources import Reading, Source
 from tontine_rules.sources.oneline import LONGEST
 
@@ -123,8 +123,7 @@ def _source(source: Source, links: Links) -> dict[str, Any]:
             "old": source.old,
             "name": name_of(source),
             "language": source.language,
-            "part": source.extent == "part",
-            "extent": source.extent_note,
+            "read": extent_of(source),
             "href": links.source(source.id),
             "readings": {
                 rule_id: _reading(source, reading, links) for rule_id, reading in source.readings.items()

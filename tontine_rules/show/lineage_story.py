@@ -10,7 +10,7 @@ from tontine_rules.compare.lineage import copied_from, departure
 from tontine_rules.rules import RULES, Players, Stake
 from tontine_rules.rules.values import any_of
 from tontine_rules.show.figure_parts import Span
-from tontine_rules.show.naming import name_of
+from tontine_rules.show.naming import extent_of, name_of
 from tontine_rules.sources import Reading, Source
 
 __all__ = ["DEPARTURES", "Cited", "Step", "described", "features", "follows", "ledger", "lineage_steps"]
@@ -136,9 +136,7 @@ def ledger(step: Step) -> Iterator[str]:
     source = step.source
     if source.parent is None:
         answers = source.count("stated") + source.count("implied")
-        seen = (
-            f"read {source.extent_note}" if source.count("unseen") else f"silent on {source.count('silent')}"
-        )
+        seen = extent_of(source) if source.count("unseen") else f"silent on {source.count('silent')}"
         yield f"answers {answers} of {len(RULES)}, {seen}"
         return
     out = f", leaves out {len(step.left_out)}" if step.left_out else ""

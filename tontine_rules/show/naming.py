@@ -8,7 +8,7 @@ from pathlib import PurePath
 from tontine_rules.rules import Ruleset
 from tontine_rules.sources import Reading, Source
 
-__all__ = ["bind_marks", "bind_place", "line_of", "name_of", "plain_reading"]
+__all__ = ["bind_marks", "bind_place", "extent_of", "line_of", "name_of", "plain_reading"]
 
 
 def name_of(source: Source) -> str:
@@ -21,6 +21,20 @@ def name_of(source: Source) -> str:
         'Lalanne, 1725, restated 2010'
     """
     return f"{source.label}, {source.date}"
+
+
+def extent_of(source: Source) -> str:
+    """Say how much of a source was read: ``read whole``, ``read in part``, or up to where: ``read to the ace``.
+
+    Example:
+        >>> import tontine_rules as tr
+        >>> from tontine_rules.show.naming import extent_of
+        >>> [extent_of(tr.load(siglum)) for siglum in "DEA"]
+        ['read whole', 'read in part', 'read to the ace']
+    """
+    if source.extent == "whole":
+        return "read whole"
+    return "read in part" if source.extent_note == source.extent else f"read {source.extent_note}"
 
 
 def bind_marks(quotation: str) -> str:

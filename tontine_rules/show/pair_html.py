@@ -9,7 +9,7 @@ from tontine_rules.rules import completions
 from tontine_rules.show import marks
 from tontine_rules.show.comparison_html import plain_rows
 from tontine_rules.show.markup import Links, Markup, Shown, el
-from tontine_rules.show.naming import line_of, name_of
+from tontine_rules.show.naming import extent_of, line_of, name_of
 
 __all__ = ["MOST_COLUMNS", "score", "side_by_side"]
 
@@ -122,8 +122,7 @@ def _short(column: Column) -> str:
 def _head(column: Column, links: Links) -> Markup:
     source = column.source
     name = marks.linked(name_of(source), links.source(source.id))
-    about = f"read to: {source.extent_note}" if source.extent == "part" else "read whole"
-    small = el("small", about if column.ruleset is None else line_of(column.ruleset))
+    small = el("small", extent_of(source) if column.ruleset is None else line_of(column.ruleset))
     letter = el("b", source.siglum, class_="t-sg old big" if source.old else "t-sg big")
     return el("th", el("span", letter, " ", el("span", el("b", name), " ", small), class_="hd"), scope="col")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tontine_rules.rules import GROUPS, RULES, Payments, Rule
 from tontine_rules.show import marks
 from tontine_rules.show.markup import Child, Links, Markup, Shown, el
-from tontine_rules.show.naming import name_of
+from tontine_rules.show.naming import extent_of, name_of
 from tontine_rules.sources import Reading, Source
 
 __all__ = ["parallel"]
@@ -46,11 +46,10 @@ def parallel(sources: Sequence[Source], links: Links) -> Shown:
 
 def _head(source: Source, links: Links) -> Markup:
     name = marks.linked(name_of(source), links.source(source.id))
-    about = f"read to: {source.extent_note}" if source.extent == "part" else "read whole"
     letter = el("b", source.siglum, class_="t-sg old big" if source.old else "t-sg big")
     return el(
         "th",
-        el("span", letter, " ", el("span", el("b", name), " ", el("small", about)), class_="hd"),
+        el("span", letter, " ", el("span", el("b", name), " ", el("small", extent_of(source))), class_="hd"),
         scope="col",
     )
 
