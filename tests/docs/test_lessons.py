@@ -126,19 +126,6 @@ def test_the_table_of_accounts_says_who_follows_whom() -> None:
     }
 
 
-@pytest.mark.parametrize("page", ["index", *LESSONS])
-def test_no_quotation_is_typed_into_a_lesson(page: str) -> None:
-    """Words of a source come through roles and examples, with their place."""
-    prose = re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)
-    words = [
-        one.words
-        for source in sources()
-        for one in source.readings.values()
-        if one.words and len(one.words.split()) > 3
-    ]
-    assert [said for said in words if said in prose] == []
-
-
 @cache
 def printed(site: Path, lesson: str) -> list[list[str]]:
     """Print a lesson on A4 and return the lines of each page."""

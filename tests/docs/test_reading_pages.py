@@ -82,7 +82,7 @@ def test_each_finding_says_how_strong_it_is_and_has_an_example() -> None:
 )
 def test_no_quotation_is_typed_into_these_pages(name: str) -> None:
     """Words of a source come through roles and examples, with their place, and are never typed into prose."""
-    if not name.startswith(("rules/", "play/", "findings", "sources/parallel")):
+    if not name.startswith(("rules/", "play/", "teach/", "findings", "index", "sources/parallel")):
         return
     prose = re.sub(r"```.*?```", "", text_of(name), flags=re.DOTALL)
     words = [

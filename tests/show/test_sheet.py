@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.elements import Element, read_html
+from tests.elements import read_html
+from tests.show.sheets import LANGUAGE, OTHERS, plain, sheet
 from tests.strategies import rulesets
 from tontine_rules.rules import RANKS, RULES, Ruleset
 from tontine_rules.show.markup import Links
@@ -16,20 +17,6 @@ from tontine_rules.show.sheet_sentences import PARTS, SENTENCES, SHORT
 from tontine_rules.show.sheet_voice import Voice
 from tontine_rules.show.sheet_words import LANGUAGES, SHEET
 from tontine_rules.sources import Source, load, parse_ruleset, sources
-
-OTHERS = [load(siglum) for siglum in "DLP"]
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def plain(text: str) -> str:
-    """Return a text without its white space, so that it can be found whatever lies between its words."""
-    return re.sub(r"\s", "", text)
-
-
-def sheet(ruleset: Ruleset | str, language: str = "en") -> Element:
-    if isinstance(ruleset, str):
-        ruleset = parse_ruleset(ruleset)
-    return read_html(rule_sheet(ruleset, OTHERS, Links(), key="s", language=language).html)
 
 
 def passages_of(ruleset: Ruleset, names: tuple[str, ...], language: str) -> list[tuple[str, list[str], str]]:

@@ -1,33 +1,13 @@
 """The lists of the rule sheet: what is needed, what is to be settled first, and how other sources play."""
 
-import re
-
-import pytest
 from hypothesis import given
 
-from tests.elements import Element, read_html
+from tests.show.sheets import LANGUAGE, plain, sheet
 from tests.strategies import rulesets
 from tontine_rules.rules import Ruleset
-from tontine_rules.show.markup import Links
-from tontine_rules.show.sheet_html import rule_sheet
 from tontine_rules.show.sheet_rules import numbers_allowed, open_rules
 from tontine_rules.show.sheet_voice import Voice
-from tontine_rules.show.sheet_words import LANGUAGES, QUESTIONS
-from tontine_rules.sources import load, parse_ruleset
-
-OTHERS = [load(siglum) for siglum in "DLP"]
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def plain(text: str) -> str:
-    """Return a text without its white space."""
-    return re.sub(r"\s", "", text)
-
-
-def sheet(ruleset: Ruleset | str, language: str = "en") -> Element:
-    if isinstance(ruleset, str):
-        ruleset = parse_ruleset(ruleset)
-    return read_html(rule_sheet(ruleset, OTHERS, Links(), key="s", language=language).html)
+from tontine_rules.show.sheet_words import QUESTIONS
 
 
 def needed(line: str, language: str = "en") -> list[str]:
