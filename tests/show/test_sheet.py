@@ -147,7 +147,7 @@ def test_the_sheet_of_1792_in_french() -> None:
             "source",
             "Pour donner à gauche, comptez les places depuis votre gauche, morts compris ; la dernière comptée reçoit tout.",
         ),
-        ("supplied", "Une erreur se corrige aussitôt, ou reste."),
+        ("supplied", "Toute erreur, de donne aussi, se corrige aussitôt, ou reste."),
         (
             "supplied",
             "Dès qu’un seul joueur a encore des jetons, arrêtez, même au milieu d’un coup ; les cartes qui restent ne "

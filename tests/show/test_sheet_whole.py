@@ -37,7 +37,8 @@ Short? Pay all you have; you never owe the rest. §4 supplied: ⟨Basket short? 
 Begin
 supplied: ⟨Sit as you like.⟩ Put 3 of your jetons in the basket, once for the whole game. §2 supplied:
   ⟨Shuffle.⟩ Spread the pack face down and draw a card each: the highest deals first. Those who tie for it draw
-  again. §3 supplied: ⟨They draw from the whole pack. From high to low: K Q J 10 9 8 7 6 5 4 3 2 A.⟩
+  again. §3 supplied: ⟨They shuffle and draw from the whole pack. From high to low: K Q J 10 9 8 7 6 5 4 3 2
+  A.⟩
 Deal
 supplied: ⟨A deal and its payments are a coup.⟩ The dealer gathers all 52 cards and shuffles. §4 The dealer’s
   left neighbour cuts. §3 supplied: ⟨He cuts even when dead.⟩ Deal one card to each player. §3 The dead get no
@@ -46,8 +47,8 @@ supplied: ⟨A deal and its payments are a coup.⟩ The dealer gathers all 52 ca
   supplied: ⟨A card too many (of two, the upper) goes back to the pack; a missing one is its top card.⟩
 Pay
 In the order of the deal, each turns his card and does what the chart above shows; only then the next. To give
-  to the left, count the seats from your own left, dead ones too; the last you count gets all. §4 supplied: ⟨A
-  mistake is put right at once, or stands.⟩
+  to the left, count the seats from your own left, dead ones too; the last you count gets all. §4 supplied: ⟨Any
+  mistake, in dealing too, is put right at once, or stands.⟩
 The dead
 No jeton left: you are dead. §4
 Back to life
@@ -91,8 +92,8 @@ Pas assez ? Payez ce que vous avez ; le reste n’est jamais dû. §4 ajouté : 
 Pour commencer
 ajouté : ⟨Asseyez-vous à votre gré.⟩ Mettez chacun 3 de vos jetons dans le corbillon, une seule fois pour toute
   la partie. §2 ajouté : ⟨Mêlez les cartes.⟩ Étalez le jeu, face cachée, et tirez une carte chacun : qui a la
-  plus haute donne le premier. Les ex aequo en tête tirent de nouveau. §3 ajouté : ⟨Ils tirent dans le jeu
-  entier. De la plus haute à la plus basse : R D V 10 9 8 7 6 5 4 3 2 A.⟩
+  plus haute donne le premier. Les ex aequo en tête tirent de nouveau. §3 ajouté : ⟨Ils mêlent le tout
+  et tirent. De la plus haute à la plus basse : R D V 10 9 8 7 6 5 4 3 2 A.⟩
 Donner
 ajouté : ⟨Une donne et ses paiements font un coup.⟩ Le donneur réunit les 52 cartes et les mélange. §4 Le voisin
   de gauche du donneur coupe. §3 ajouté : ⟨Même mort, il coupe.⟩ Donnez une carte à chacun. §3 Les morts ne
@@ -103,7 +104,7 @@ ajouté : ⟨Une donne et ses paiements font un coup.⟩ Le donneur réunit les 
 Payer
 Dans l’ordre de la donne, chacun retourne sa carte et fait ce que montre le tableau ci-dessus ; alors seulement,
   le suivant. Pour donner à gauche, comptez les places depuis votre gauche, morts compris ; la dernière comptée
-  reçoit tout. §4 ajouté : ⟨Une erreur se corrige aussitôt, ou reste.⟩
+  reçoit tout. §4 ajouté : ⟨Toute erreur, de donne aussi, se corrige aussitôt, ou reste.⟩
 Les morts
 Vous n’avez plus de jeton : vous êtes mort. §4
 Revenir à la vie

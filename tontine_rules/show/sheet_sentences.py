@@ -70,8 +70,8 @@ SENTENCES: tuple[Sentence, ...] = (
         "tirent de nouveau.",
     ), {"first-dealer": "highest-card"}),
     Sentence("draw-order", Words(
-        "They draw from the whole pack. From high to low: {order}.",
-        "Ils tirent dans le jeu entier. De la plus haute à la plus basse : {order}.",
+        "They shuffle and draw from the whole pack. From high to low: {order}.",
+        "Ils mêlent le tout et tirent. De la plus haute à la plus basse : {order}.",
     ), {"first-dealer": "highest-card"}),
     Sentence("first-dealer", Words(
         "Draw lots for who deals first.", "Tirez au sort qui donne le premier."
@@ -148,7 +148,10 @@ SENTENCES: tuple[Sentence, ...] = (
         "Pour donner à gauche, comptez depuis votre gauche ceux-là seuls qui avaient un jeton au début du coup ; le "
         "dernier compté reçoit tout. Si vous revenez à vous-même, ne donnez rien.",
     ), {"neighbours": "dead-seats-are-skipped", "has-left": True}),
-    Sentence("slip", Words("A mistake is put right at once, or stands.", "Une erreur se corrige aussitôt, ou reste.")),
+    Sentence("slip", Words(
+        "Any mistake, in dealing too, is put right at once, or stands.",
+        "Toute erreur, de donne aussi, se corrige aussitôt, ou reste.",
+    )),
     Sentence("dead", Words("No jeton left: you are dead.", "Vous n’avez plus de jeton : vous êtes mort."), {"dead": "no-jeton-left"}),
     Sentence("dead-dealt", Words("The dead get no card.", "Les morts ne reçoivent pas de carte."), {"dead-dealt": False}),
     Sentence("dead-dealt", Words(
